@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 5cc1efd8d92d3c40 as c8cb5b4d180eb884.
+// Made by supabase/generate-types.ts from schemas 3b9ad32ba3b1b590 as 8352c46c6d94c7d0.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -151,6 +151,7 @@ export type Database = {
           authors: string[]
           cause: string
           changes: NonNullable<Json>
+          checklist: NonNullable<Json>
           decided_at: string
           document_id: string
           document_type: string
@@ -170,6 +171,7 @@ export type Database = {
           authors: string[]
           cause: string
           changes: NonNullable<Json>
+          checklist?: NonNullable<Json>
           decided_at: string
           document_id: string
           document_type: string
@@ -189,6 +191,7 @@ export type Database = {
           authors?: string[]
           cause?: string
           changes?: NonNullable<Json>
+          checklist?: NonNullable<Json>
           decided_at?: string
           document_id?: string
           document_type?: string
@@ -2397,6 +2400,7 @@ export type Database = {
           authors: string[]
           cause: string
           changes: Json
+          checklist?: Json
           decided_at: string
           document_id: string
           document_type: string
@@ -2713,6 +2717,7 @@ export type Database = {
           authors: string[]
           cause: string
           changes: NonNullable<Json>
+          checklist: NonNullable<Json>
           decided_at: string
           document_id: string
           document_type: string

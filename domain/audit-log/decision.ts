@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {type Language, type Localized, languages} from '#domain/languages.ts'
 import {nameLanguage} from '#domain/language-details.ts'
+import {tickedLineShape} from '#domain/seal/seal.ts'
 import {nameField} from './titles.ts'
 
 /** What people and the publisher decide about a text that needs approval, in the words of the Studio. */
@@ -60,6 +61,8 @@ export const decisionShape = z
     assignee: z.string().nullable(),
     due_at: z.iso.datetime({offset: true}).nullable(),
     changes: z.array(changeShape),
+    /** What the sender, the approver or the countersigning person ticked. */
+    checklist: z.array(tickedLineShape).readonly(),
   })
   .transform(
     ({

@@ -20,11 +20,12 @@ export const toCanonicalDocument = (document: Readonly<Record<string, unknown>>)
   toCanonicalJson(pickSealedFields(document))
 
 /**
- * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals don't name a type, and only
- * some name an objector: JSON omits what is missing. Browsers check signatures too.
+ * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals name neither a type nor a
+ * checklist, and only some name an objector: JSON omits what is missing. Browsers check signatures too.
  */
 export const toSignedText = (documentId: string, seal: Omit<Seal, 'signature'>): string => {
-  const {kind, documentType, hash, authors, approver, objector, reason, sealedAt, liveFrom, keyId} = seal
+  const {kind, documentType, hash, authors, approver, objector, reason, checklist, ...when} = seal
+  const {sealedAt, liveFrom, keyId} = when
   return toCanonicalJson({
     documentId,
     documentType,
@@ -34,6 +35,7 @@ export const toSignedText = (documentId: string, seal: Omit<Seal, 'signature'>):
     approver: approver && {id: approver.id, role: approver.role},
     objector: objector && {id: objector.id, role: objector.role},
     reason,
+    checklist,
     sealedAt,
     liveFrom,
     keyId,

@@ -2,7 +2,7 @@ import {createPrivateKey, sign, generateKeyPairSync} from 'node:crypto'
 import {type Correction, toSignedCorrection} from '#domain/audit-log/correction.ts'
 import {type Receipt, toSignedReceipt} from '#domain/audit-log/receipt.ts'
 import {hashDocument} from './document-hash.ts'
-import type {Seal, SealKind, SealPerson} from './seal.ts'
+import type {Seal, SealKind, SealPerson, TickedLine} from './seal.ts'
 import {type SealPrivateKey, sealPrivateKeyShape} from './seal-keys.ts'
 import {toSignedText} from './canonical-document.ts'
 
@@ -12,6 +12,7 @@ type Approval = Readonly<{
   approver: SealPerson | null
   objector?: SealPerson
   reason: string
+  checklist?: readonly TickedLine[]
   /** ISO 8601, UTC. */
   sealedAt: string
   liveFrom: string
@@ -21,13 +22,14 @@ type Approval = Readonly<{
 export function makeSeal(
   documentId: string,
   document: Readonly<{_type: string; [field: string]: unknown}>,
-  {authors, ...approval}: Approval,
+  {authors, checklist = [], ...approval}: Approval,
   key: SealPrivateKey,
 ): Seal & Readonly<{documentType: string}> {
   const unsigned = {
     ...approval,
     // Sanity requires a key for each list item.
     authors: authors.map((author, index) => ({_key: `author-${index + 1}`, ...author})),
+    ...(checklist.length > 0 && {checklist: checklist.map((line) => ({...line}))}),
     documentType: document._type,
     hash: hashDocument(document),
     keyId: key.kid,

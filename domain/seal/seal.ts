@@ -13,6 +13,10 @@ const words = z.string().min(1)
 export const personShape = z.object({id: words, role: words})
 export type SealPerson = Readonly<z.infer<typeof personShape>>
 
+/** A line of a checklist that an officer ticked, with its words in each language that it was shown in. */
+export const tickedLineShape = z.object({_key: words}).catchall(words)
+export type TickedLine = Readonly<z.infer<typeof tickedLineShape>>
+
 /** The field `seal` of a document. Timestamps are ISO 8601 in UTC; hash is hexadecimal, signature base64url. */
 export const sealShape = z.object({
   kind: z.enum(sealKinds),
@@ -24,6 +28,8 @@ export const sealShape = z.object({
   /** Who objected to the emergency publication that this text replaced. */
   objector: personShape.exactOptional(),
   reason: words,
+  /** What the approver ticked; missing in seals from before December 2026, and without an approver. */
+  checklist: z.array(tickedLineShape).min(1).exactOptional(),
   /** When it was signed. Only a later seal replaces an earlier one. */
   sealedAt: z.iso.datetime(),
   /** When visitors start to see the text. */

@@ -55,6 +55,14 @@ describe('a seal', () => {
   })
 
   const valid = sealed()
+  const checklist = [{_key: 'a', en: 'The source is attached.', ar: 'المصدر مرفق.'}]
+  const ticked = sealed({checklist})
+  const {checklist: _, ...unticked} = ticked.seal
+
+  test('is valid with the lines of the checklist that the approver ticked', () => {
+    expect(verifySeal(ticked, keys)).toMatchObject({kind: 'sealed', seal: {checklist}})
+  })
+
   test.each([
     ['a document without one', verifySealDocument, 'it has no seal'],
     ['a malformed one', {...verifySealDocument, seal: {hash: 'x'}}, 'its seal is malformed'],
@@ -77,6 +85,12 @@ describe('a seal', () => {
       {...valid, seal: {...valid.seal, approver: officer('c')}},
       'its signature is not that of its key',
     ],
+    [
+      'another line of the checklist',
+      {...ticked, seal: {...ticked.seal, checklist: [{_key: 'a', en: 'The source is named.'}]}},
+      'its signature is not that of its key',
+    ],
+    ['a checklist that was removed', {...ticked, seal: unticked}, 'its signature is not that of its key'],
     [
       'the key of somebody else under the same id',
       sealed({}, makeSealKey('current')),

@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField} from 'sanity'
+import {languages} from '#domain/languages.ts'
 import {sealKinds} from '#domain/seal/seal.ts'
 
 const textField = (name: string) => defineField({name, type: 'string'})
@@ -23,6 +24,11 @@ export const sealField = defineField({
     defineField({name: 'approver', type: 'object', fields: signerFields}),
     defineField({name: 'objector', type: 'object', fields: signerFields}),
     textField('reason'),
+    defineField({
+      name: 'checklist',
+      type: 'array',
+      of: [defineArrayMember({type: 'object', name: 'sealCheck', fields: languages.map(textField)})],
+    }),
     textField('sealedAt'),
     textField('liveFrom'),
     textField('keyId'),

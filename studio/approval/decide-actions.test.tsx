@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import {act, type ReactNode} from 'react'
+import {act, type ChangeEventHandler, type ReactNode} from 'react'
 import {createRoot} from 'react-dom/client'
 import type {DocumentActionComponent} from 'sanity'
 import {beforeEach, expect, test, vi} from 'vitest'
 import {quoteLive, quoteRequest} from '#domain/seal/approval-quotes.ts'
+import {listChecks} from '#schemas/values/approval-checklists.ts'
 import {formatMoment} from '#schemas/values/moments.ts'
 import {showAction} from './show-action.tsx'
 
@@ -19,6 +20,7 @@ const sent = {
   approvedAt: null,
   isDecided: false,
   authors: ['amal'],
+  checklist: [],
   mayApprove: ['james'],
 }
 const seal = {
@@ -49,12 +51,18 @@ const {state} = vi.hoisted(() => {
 
 vi.mock('@sanity/ui', () => {
   const Part = ({children}: Readonly<{children?: ReactNode}>) => <div>{children}</div>
-  const Button = ({text, onClick}: Readonly<{text: string; onClick: () => void}>) => (
-    <button type="button" onClick={onClick}>
+  type ButtonProps = Readonly<{text: string; disabled?: boolean; onClick: () => void}>
+  const Button = ({text, disabled, onClick}: ButtonProps) => (
+    <button type="button" disabled={disabled} onClick={onClick}>
       {text}
     </button>
   )
-  return {Stack: Part, Text: Part, Flex: Part, TextArea: Part, TextInput: Part, Box: Part, Card: Part, Button}
+  const Checkbox = ({onChange}: Readonly<{onChange: ChangeEventHandler<HTMLInputElement>}>) => (
+    <input type="checkbox" onChange={onChange} />
+  )
+  const [Stack, Text, Flex, TextArea, TextInput] = [Part, Part, Part, Part, Part]
+  const [Box, Card, Badge] = [Part, Part, Part]
+  return {Stack, Text, Flex, TextArea, TextInput, Box, Card, Badge, Button, Checkbox}
 })
 vi.mock('./review-comments.tsx', () => ({
   useOpenComments: () => state.openComments,
@@ -123,14 +131,16 @@ const close = (shown: Shown) =>
     if (dialog?.type === 'dialog') dialog.onClose()
   })
 const confirm = async (shown: Shown) => {
-  const button = await findButton(shown)
-  act(() => button?.click())
+  const content = await openContent(shown)
+  for (const line of content.querySelectorAll('input')) act(() => line.click())
+  act(() => content.querySelector('button')?.click())
 }
 
 beforeEach(() => {
   Object.assign(state, {request: sent, live: seal, comparedWith: 'base', read: hash, verdicts: []})
 })
 
+const checklist = listChecks('regionProfile')
 const readAgain: unknown = expect.stringContaining('Read it again')
 
 test('the dialog of a countersignature names who published the text and why, but not who sent a later one', async () => {
@@ -174,7 +184,7 @@ test('an approval quotes the reason and time that the dialog names, and the text
   expect(lines).toContainEqual(expect.stringMatching(/^On 1 Jan 2099, \d\d:\d\d \S+/u))
   await confirm(shown)
   const quotes = quoteRequest({reason: 'Clear\u202Eer', liveAt: '2099-01-01T12:00:00Z'}, 'base')
-  expect(state.verdicts).toEqual([{hash, verdict: 'approve', quotes}])
+  expect(state.verdicts).toEqual([{hash, verdict: 'approve', quotes, checklist}])
   expect(dialogOf(shown)).toBeNull()
 })
 
@@ -193,7 +203,7 @@ test('an approval of a text in a release quotes its planned time, which the dial
   shown.open()
   await confirm(shown)
   const quotes = quoteRequest({reason: 'Clearer', release: 'rGold', releaseAt: release.at}, 'base')
-  expect(state.verdicts).toEqual([{hash, verdict: 'approve', quotes}])
+  expect(state.verdicts).toEqual([{hash, verdict: 'approve', quotes, checklist}])
 })
 
 test('a text that is not the one that was sent is neither approved nor countersigned', () => {
@@ -244,7 +254,8 @@ test('a countersignature quotes the seal and the text of the comparison, and non
   const shown = show(useCountersign)
   shown.open()
   await confirm(shown)
-  expect(state.verdicts).toEqual([{hash, verdict: 'approve', quotes: quoteLive(seal, 'base')}])
+  const quotes = quoteLive(seal, 'base')
+  expect(state.verdicts).toEqual([{hash, verdict: 'approve', quotes, checklist}])
   shown.open()
   state.live = {...seal, signature: 't'.repeat(86)}
   shown.render()

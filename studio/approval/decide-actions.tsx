@@ -5,6 +5,7 @@ import {useState} from 'react'
 import {type DocumentActionComponent, type DocumentActionDescription, useClient, useCurrentUser} from 'sanity'
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {quoteLive, quoteRequest} from '#domain/seal/approval-quotes.ts'
+import type {TickedLine} from '#domain/seal/seal.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {
   type Seen,
@@ -26,6 +27,8 @@ type Waiting = Readonly<{
   /** The reason, and when it goes live, as an approval quotes them with what the text was compared with. */
   quote: (comparedWith: string | null) => string
   reason: string
+  /** The lines of the checklist that the author ticked. */
+  checklist: readonly TickedLine[]
   authors: readonly string[]
   /** When it goes live. Undefined if that is at once. */
   plan: string | undefined
@@ -52,6 +55,7 @@ function useWaiting(id: string): Waiting | null {
     release,
     authors,
     mayApprove,
+    checklist,
   } = request.value
   const isApproved = approvedAt !== null
   if ((isDecided && !isApproved) || hash === null) return null
@@ -64,6 +68,7 @@ function useWaiting(id: string): Waiting | null {
         comparedWith,
       ),
     reason,
+    checklist,
     authors,
     plan: formatPlan({release, liveAt}),
     isAuthor: authors.includes(user.id),
@@ -111,7 +116,7 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
   const about = useDialogAbout(isOpen && draft ? [version, waiting.hash, String(waiting.type), quotes] : null)
   if (about.isStale) return describeChanged('Approve', about.close)
   if (!isOpen || !draft) return null
-  const {hash, type, reason, authors, plan, mayApprove} = waiting
+  const {hash, type, reason, checklist: tickedByAuthor, authors, plan, mayApprove} = waiting
   // The hash doesn't cover the type, and the publisher refuses an approval of another one.
   const isSentType = type === draft._type
   const against = mayApprove
@@ -138,15 +143,16 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
           labels={{sent: 'Sent by', submit: 'Approve'}}
           live={plan === undefined ? 'Within seconds of your approval' : capitalize(plan)}
           warning={openComments}
+          tickedByAuthor={tickedByAuthor}
           paragraphs={[
             'By approving you vouch for every word, in every language.',
             plan === undefined
               ? 'The text is published, and the public record shows your approval.'
               : 'Until then visitors keep the text that they see now. An edit before that time cancels your approval.',
           ]}
-          onSubmit={() => {
+          onSubmit={(checklist) => {
             about.close()
-            decide({hash, verdict: 'approve', quotes})
+            decide({hash, verdict: 'approve', quotes, checklist})
           }}
         />
       ),
@@ -269,9 +275,10 @@ export const useCountersign: DocumentActionComponent = ({id, release, version, p
             'By countersigning you vouch for every word that is live now, in every language. The text stays as it is, and the public record shows your countersignature.',
             'If a word is wrong, don’t countersign: choose Object, or change the text and send it for approval.',
           ]}
-          onSubmit={() => {
+          onSubmit={(checklist) => {
             about.close()
-            decide({hash, verdict: 'approve', quotes: quoteLive(alone, seen?.comparedWith ?? null)})
+            const quotes = quoteLive(alone, seen?.comparedWith ?? null)
+            decide({hash, verdict: 'approve', quotes, checklist})
           }}
         />
       ),

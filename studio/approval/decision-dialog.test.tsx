@@ -1,17 +1,22 @@
 // @vitest-environment jsdom
-import {act, type ReactNode} from 'react'
+import {act, type ChangeEventHandler, type ReactNode} from 'react'
 import {createRoot} from 'react-dom/client'
 import {expect, test, vi} from 'vitest'
+import {listChecks} from '#schemas/values/approval-checklists.ts'
 import {formatMoment} from '#schemas/values/moments.ts'
 
 vi.mock('@sanity/ui', () => {
   const Part = ({children}: Readonly<{children?: ReactNode}>) => <div>{children}</div>
-  const Button = ({text, onClick}: Readonly<{text: string; onClick: () => void}>) => (
-    <button type="button" onClick={onClick}>
+  type ButtonProps = Readonly<{text: string; disabled?: boolean; onClick: () => void}>
+  const Button = ({text, disabled, onClick}: ButtonProps) => (
+    <button type="button" disabled={disabled} onClick={onClick}>
       {text}
     </button>
   )
-  return {Stack: Part, Text: Part, Flex: Part, Button}
+  const Checkbox = ({onChange}: Readonly<{onChange: ChangeEventHandler<HTMLInputElement>}>) => (
+    <input type="checkbox" onChange={onChange} />
+  )
+  return {Stack: Part, Text: Part, Flex: Part, Box: Part, Badge: Part, Button, Checkbox}
 })
 vi.mock('sanity', () => {
   const client = {}
@@ -31,6 +36,7 @@ vi.mock('./requests.ts', () => ({
   readSending: async () => await Promise.resolve({by: 'nadia', at: '2026-11-30T09:00:00Z'}),
 }))
 
+const checks = listChecks('regionProfile')
 const {DecisionDialog} = await import('./decision-dialog.tsx')
 
 test('the dialog names the text, its people, their reason and what follows, a line each', async () => {
@@ -62,6 +68,7 @@ test('the dialog names the text, its people, their reason and what follows, a li
             labels={{sent: 'Sent by', submit: 'Approve'}}
             live="Within seconds of your approval"
             paragraphs={['You vouch for every word.', 'The text is published.']}
+            tickedByAuthor={checks.slice(0, 1)}
             onSubmit={approve}
           />,
         ),
@@ -86,10 +93,17 @@ test('the dialog names the text, its people, their reason and what follows, a li
     '2 of 2 changes seen',
     'Visitors see it',
     'Within seconds of your approval',
+    'Checklist',
+    expect.stringContaining('The public record keeps what you ticked.'),
+    ...checks.flatMap(({en, ar}, index) => [en, ar, ...(index === 0 ? ['ticked by the author'] : [])]),
     'You vouch for every word.',
     'The text is published.',
   ])
-  expect(container.querySelectorAll('button')).toHaveLength(1)
+  const [button] = container.querySelectorAll('button')
+  for (const line of container.querySelectorAll('input')) {
+    expect(button?.disabled).toBe(true)
+    act(() => line.click())
+  }
   act(() => container.querySelector('button')?.click())
-  expect(approve).toHaveBeenCalledOnce()
+  expect(approve).toHaveBeenCalledExactlyOnceWith(checks)
 })

@@ -1,12 +1,15 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import {type ReactNode, useMemo} from 'react'
+import {type ReactNode, useMemo, useState} from 'react'
 import {prepareForPreview, useClient, useSchema} from 'sanity'
 import {styled} from 'styled-components'
+import type {TickedLine} from '#domain/seal/seal.ts'
+import {type Check, listChecks} from '#schemas/values/approval-checklists.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {revealText} from '../difference/format-value.ts'
 import {type Seen, countSeen} from '../difference/seen.ts'
 import {useLoaded} from '../live-data.ts'
 import {Moment, UserName, UserNames} from '../shared-parts.tsx'
+import {Checklist} from './checklist.tsx'
 import {describeLanguages, describeRegions} from './describe-decision.ts'
 import {readSending} from './requests.ts'
 
@@ -119,7 +122,9 @@ type DialogProps = Decided &
     paragraphs: readonly string[]
     /** What the officer should read first. Null without such. */
     warning?: string | null
-    onSubmit: () => void
+    /** The lines that the author ticked. */
+    tickedByAuthor?: readonly TickedLine[] | undefined
+    onSubmit: (checklist: readonly Check[]) => void
   }>
 
 /** Asks an officer once more before a text is approved or countersigned. */
@@ -128,9 +133,13 @@ export function DecisionDialog({
   live,
   paragraphs,
   warning = null,
+  tickedByAuthor,
   onSubmit,
   ...decided
 }: DialogProps) {
+  const {_type: type} = decided.document
+  const [ticked, setTicked] = useState<readonly Check[]>([])
+  const isComplete = ticked.length === listChecks(type).length
   return (
     <Stack gap={5}>
       <DecisionFacts {...decided} labels={labels}>
@@ -141,13 +150,26 @@ export function DecisionDialog({
           <Text size={1}>{warning}</Text>
         </Card>
       )}
+      <Checklist
+        type={type}
+        title="Checklist"
+        hint="Tick each line that holds. The public record keeps what you ticked. If a line doesn’t hold, the text isn’t ready."
+        ticked={ticked}
+        tickedByAuthor={tickedByAuthor}
+        onChange={setTicked}
+      />
       {paragraphs.map((paragraph) => (
         <Text key={paragraph} size={1}>
           {paragraph}
         </Text>
       ))}
       <Flex justify="flex-end">
-        <Button tone="positive" text={labels.submit} onClick={onSubmit} />
+        <Button
+          tone="positive"
+          text={labels.submit}
+          disabled={!isComplete}
+          onClick={() => onSubmit(ticked)}
+        />
       </Flex>
     </Stack>
   )

@@ -7,6 +7,7 @@ import {
 } from '#domain/audit-log/decision.ts'
 import {defaultLanguage} from '#domain/languages.ts'
 import {LoadError, Moment, UserName, UserNames} from '../shared-parts.tsx'
+import {formatTicked} from './checklist.tsx'
 import {useDecisions} from './decisions.ts'
 import {useRequest} from './requests.ts'
 
@@ -38,6 +39,7 @@ type RowProps = Readonly<{decision: ApprovalDecision; showsDocument?: boolean}>
 /** One decision: what, who, when, why, and the first changed words. */
 function DecisionRow({decision, showsDocument = false}: RowProps) {
   const {kind, person, decidedAt, reason, authors, title, changes, liveAt, assignee, dueAt} = decision
+  const {checklist} = decision
   return (
     <Card as="li" padding={3} radius={2} border>
       <Stack gap={3}>
@@ -83,6 +85,11 @@ function DecisionRow({decision, showsDocument = false}: RowProps) {
           </Text>
         )}
         {reason !== '' && <Text size={1}>Reason: {reason}</Text>}
+        {checklist.length > 0 && (
+          <Text size={1} muted>
+            Ticked: {formatTicked(checklist)}
+          </Text>
+        )}
         {kind === 'requested' &&
           changes.map((change) => (
             <Text key={`${change.field} ${change.language}`} size={1} muted>

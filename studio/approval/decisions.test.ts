@@ -16,6 +16,7 @@ const decision = {
   liveAt: null,
   assignee: null,
   dueAt: null,
+  checklist: [{_key: 'terms', en: 'The terms are linked.', ar: 'الشروط مشار إليها.'}],
   changes: [{field: 'title', language: 'en' as const, from: '', to: 'Gold'}],
 }
 const approved = {...decision, position: 2, documentId: 'terms', kind: 'approved' as const, person: null}
@@ -37,5 +38,6 @@ test('a file has who decided what, with the reason and the first changed words',
   const [header, row] = listDecisionRows([decision])
   expect(header).toHaveLength(row?.length ?? 0)
   expect(row).toEqual(expect.arrayContaining(['Sent back', 'Gold', 'james', 'It makes a promise', 'layla']))
+  expect(row).toContain('The terms are linked.')
   expect(listDecisionRows([approved])[1]).toContain('the rules')
 })

@@ -8,10 +8,12 @@ import {
   isDecisionKind,
 } from '#domain/audit-log/decision.ts'
 import {defaultLanguage, languages} from '#domain/languages.ts'
+import {tickedLineShape} from '#domain/seal/seal.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {revealedText} from '../difference/format-value.ts'
 import {type QueryResult, useLoaded} from '../live-data.ts'
 import {requestSite} from '../request-site.ts'
+import {formatTicked} from './checklist.tsx'
 
 /** Decisions as the site sends them. */
 export const decisionsShape = z.array(
@@ -38,6 +40,7 @@ export const decisionsShape = z.array(
         to: revealedText,
       }),
     ),
+    checklist: z.array(tickedLineShape),
   }),
 )
 
@@ -115,6 +118,7 @@ export const listDecisionRows = (decisions: readonly ApprovalDecision[]): readon
     'assigned to',
     'approve by',
     'changes',
+    'ticked',
     'hash',
   ],
   ...decisions.map((decision) => [
@@ -130,6 +134,7 @@ export const listDecisionRows = (decisions: readonly ApprovalDecision[]): readon
     decision.assignee ?? '',
     decision.dueAt ?? '',
     decision.changes.map((change) => formatChange(defaultLanguage, change)).join('; '),
+    formatTicked(decision.checklist),
     decision.textHash ?? '',
   ]),
 ]

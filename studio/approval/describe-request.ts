@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import type {SealKind} from '#domain/seal/seal.ts'
+import {type SealKind, tickedLineShape} from '#domain/seal/seal.ts'
 import {revealedText} from '../difference/format-value.ts'
 import {formatMoment} from '#schemas/values/moments.ts'
 import type {DocumentLine} from '../work-lists/work-list.tsx'
@@ -49,6 +49,8 @@ export const requestStateShape = z.object({
   // Hints that any client may write.
   assignee: z.string().nullable().catch(null),
   dueAt: z.iso.datetime().nullable().catch(null),
+  /** The lines of the checklist that the author ticked. */
+  checklist: z.array(tickedLineShape).readonly().catch([]),
   problems: z.array(revealedText).nullable(),
   sentBackBy: z.string().nullable(),
   takenBackBy: z.string().nullable(),

@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {useMemo} from 'react'
 import {useCurrentUser, type SanityClient, useClient} from 'sanity'
 import {useToast} from '@sanity/ui/toast'
-import {sealKinds} from '#domain/seal/seal.ts'
+import {sealKinds, type TickedLine} from '#domain/seal/seal.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {regulatedTypes} from '#schemas/values/departments.ts'
 import {revealedText} from '../difference/format-value.ts'
@@ -23,7 +23,7 @@ export const releaseField = `"release": select(defined(release) => {
 const requestFields = `{
   document, reason, "sentReason": reason, "liveAt": coalesce(liveAt, null), "state": coalesce(state, null), "hash": coalesce(hash, null), "base": coalesce(base, null), "documentType": coalesce(documentType, null),
   "approvedAt": coalesce(approvedAt, null), "approvedBy": coalesce(approvedBy, null), "problems": coalesce(problems, null),
-  "assignee": coalesce(assignee, null), "dueAt": coalesce(dueAt, null),
+  "assignee": coalesce(assignee, null), "dueAt": coalesce(dueAt, null), "checklist": coalesce(checklist, []),
   "sentBackBy": coalesce(sentBackBy, null), "takenBackBy": coalesce(takenBackBy, null), "objectedBy": coalesce(objectedBy, null), _updatedAt, ${releaseField},
   "authors": coalesce(authors, []), "mayApprove": coalesce(mayApprove, []),
   "dateChange": dateChange{
@@ -262,13 +262,15 @@ type NewRequest = Readonly<{
   /** Hints: who should approve it, and until when. */
   assignee?: string | null
   dueAt?: string | null
+  /** The lines of the checklist that the sender ticked. */
+  checklist?: readonly TickedLine[]
 }>
 
 /** Sends a document's draft for approval. The publisher responds in the same document. */
 export const writeRequest = async (
   client: SanityClient,
   documentId: string,
-  {text, reason, liveAt, isEmergency = false, assignee = null, dueAt = null}: NewRequest,
+  {text, reason, liveAt, isEmergency = false, assignee = null, dueAt = null, checklist = []}: NewRequest,
 ): Promise<void> => {
   await client.createOrReplace({
     _id: `approvalRequest.${documentId}`,
@@ -279,6 +281,7 @@ export const writeRequest = async (
     ...(liveAt === null ? {} : {liveAt}),
     ...(assignee === null ? {} : {assignee}),
     ...(dueAt === null ? {} : {dueAt}),
+    ...(checklist.length === 0 ? {} : {checklist}),
     ...(isEmergency ? {emergency: true} : {}),
   })
 }
@@ -288,6 +291,8 @@ type Verdict = Readonly<{
   verdict: 'approve' | 'sendBack' | 'object'
   /** What the user read besides the text, from `approval-quotes.ts`. */
   quotes?: string
+  /** The lines of the checklist that the user ticked. */
+  checklist?: readonly TickedLine[]
   reason?: string
 }>
 

@@ -31,6 +31,7 @@ vi.mock('../live-data.ts', async (load) => ({
   }),
 }))
 vi.mock('./reason-dialog.tsx', () => ({ReasonDialog: () => null}))
+vi.mock('./checklist.tsx', () => ({AuthorChecklist: () => null}))
 vi.mock('./assignment.tsx', () => ({
   AssignmentFields: () => null,
   noAssignment: null,

@@ -5,7 +5,9 @@ import {type DocumentActionComponent, useClient, useCurrentUser, useSyncState} f
 import {z} from 'zod'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {isOfficer} from '../structure/roles.ts'
+import type {Check} from '#schemas/values/approval-checklists.ts'
 import {AssignmentFields, noAssignment, toAssignment} from './assignment.tsx'
+import {AuthorChecklist} from './checklist.tsx'
 import {useMayAgree} from './date-change.tsx'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {describeSendButton} from './describe-request.ts'
@@ -28,6 +30,7 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
   const [typed, setTyped] = useState('')
   const user = useCurrentUser()
   const [assignment, setAssignment] = useState(noAssignment)
+  const [ticked, setTicked] = useState<readonly Check[]>([])
   const alone = useCountersignable(id)
   const mayAgree = useMayAgree(id)
   const toast = useToast()
@@ -63,12 +66,19 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
           submitText="Send for approval"
           tone="primary"
           {...(isChanged !== undefined && {against: isChanged})}
-          more={<AssignmentFields value={assignment} onChange={setAssignment} />}
+          more={
+            <>
+              <AssignmentFields value={assignment} onChange={setAssignment} />
+              <AuthorChecklist type={type} ticked={ticked} onChange={setTicked} />
+            </>
+          }
           typed={typed}
           onType={setTyped}
           onSubmit={async (answer) => {
-            await writeRequest(client, id, {text: read, ...answer, ...toAssignment(assignment)})
+            const more = {...toAssignment(assignment), checklist: ticked}
+            await writeRequest(client, id, {text: read, ...answer, ...more})
             setAssignment(noAssignment)
+            setTicked([])
             close()
             setTyped('')
             // The state of the request is at the top of the form, which may be out of view.

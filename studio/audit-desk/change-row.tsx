@@ -2,6 +2,7 @@ import {type BadgeTone, Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui
 import {Fragment, useState} from 'react'
 import {useSchema} from 'sanity'
 import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
+import {formatTicked} from '../approval/checklist.tsx'
 import type {SealStatus} from '../approval/seal-status.ts'
 import {Differences} from '../difference/differences.tsx'
 import {revealText} from '../difference/format-value.ts'
@@ -59,6 +60,9 @@ export function ChangeRow({change, correctedAuthors}: Props) {
           </Text>
         )}
         {standing.seal && <Text size={1}>Reason: {revealText(standing.seal.reason)}</Text>}
+        {standing.seal?.checklist && (
+          <Text size={1}>Ticked by the approver: {formatTicked(standing.seal.checklist)}</Text>
+        )}
         {after !== null && (
           <Text size={1}>
             {before === null || fields.length === 0

@@ -1,6 +1,7 @@
 import {maxPeriodDays} from '#domain/audit-log/bundle.ts'
 import {addDays} from '#domain/position/swap-nights.ts'
 import {defaultLanguage, type Language} from '#domain/languages.ts'
+import {formatTicked} from '../approval/checklist.tsx'
 import type {SealStatus} from '../approval/seal-status.ts'
 
 export type Listed = Readonly<{
@@ -135,6 +136,7 @@ const header = [
   'written by',
   'restored',
   'corrected authors',
+  'ticked',
 ]
 
 // Spreadsheets run cells that start with these characters.
@@ -171,5 +173,6 @@ export const toCsv = (changes: readonly Change[], correctedAuthors: CorrectedAut
       writtenBy,
       isPutBack ? 'yes' : 'no',
       (correctedAuthors.get(key) ?? []).join(', '),
+      formatTicked(seal?.checklist ?? []),
     ]),
   ])

@@ -42,9 +42,10 @@ async function sendForApproval(author: StudioPage, warning: Warning): Promise<vo
 }
 
 /** Approves what waits in the open profile. */
-async function approve({page, review}: StudioPage): Promise<void> {
+async function approve({page, review, tickAll}: StudioPage): Promise<void> {
   await review()
   await page.getByTestId('action-approve').click(studioTimeout)
+  await tickAll()
   const response = page.waitForResponse(
     (response) => (response.request().postData() ?? '').includes(`"approval.${id}"`),
     studioTimeout,

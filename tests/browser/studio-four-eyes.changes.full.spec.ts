@@ -92,6 +92,7 @@ test('one officer writes and sends; the other finds it, reads each word in both 
   await expect(james.page.getByTestId('written-by')).toContainText('Amal Haddad', studioTimeout)
   await expect(james.page.getByTestId('may-approve')).toContainText('James Whitfield')
   await james.page.getByTestId('action-approve').click(studioTimeout)
+  await james.tickAll()
   await dialog(james).getByRole('button', {name: 'Approve'}).click()
   for (const path of ['/legal', '/ar/legal'])
     await expect.poll(async () => await wordsIn(path), studioTimeout).toContain('onefrigate')
@@ -197,6 +198,7 @@ test('an administrator publishes alone in an emergency, which is marked until a 
   await james.page.getByRole('link', {name: /The regulator called/u}).click(studioTimeout)
   await expect(james.page.locator('p[lang=en] ins', {hasText: 'threefrigate'})).toBeVisible(studioTimeout)
   await james.page.getByTestId('action-countersign').click(studioTimeout)
+  await james.tickAll()
   await dialog(james).getByRole('button', {name: 'Countersign'}).click()
   await expect(banner(james)).toHaveCount(0, studioTimeout)
   expect((await stored()).seal).toMatchObject({kind: 'countersigned', approver: {id: 'compliance2'}})
@@ -216,6 +218,7 @@ test('what is approved for a moment waits for it, and nothing that discards it t
   await james.open('regionProfile', id)
   await james.review()
   await james.page.getByTestId('action-approve').click(studioTimeout)
+  await james.tickAll()
   await dialog(james).getByRole('button', {name: 'Approve'}).click()
   for (const studio of [amal, james]) {
     await expect(banner(studio)).toContainText(

@@ -28,6 +28,12 @@ export type Seal = {
   approver?: Approver
   objector?: Objector
   reason?: string
+  checklist?: Array<{
+    en?: string
+    ar?: string
+    _type: 'sealCheck'
+    _key: string
+  }>
   sealedAt?: string
   liveFrom?: string
   keyId?: string

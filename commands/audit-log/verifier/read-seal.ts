@@ -1,5 +1,5 @@
 import {isTimestamp} from '#domain/audit-log/timestamps.ts'
-import type {Seal, SealKind, SealPerson} from '#domain/seal/seal.ts'
+import type {Seal, SealKind, SealPerson, TickedLine} from '#domain/seal/seal.ts'
 import {
   hashForm,
   MalformedInput,
@@ -7,6 +7,7 @@ import {
   readKnownFields,
   readMatching,
   readList,
+  readObject,
   readText,
 } from './read-json.ts'
 
@@ -41,13 +42,20 @@ export function readMoment(seal: Readonly<Record<string, unknown>>, name: string
   return moment
 }
 
+/** Reads a ticked line. The signature covers all its fields. */
+function readTickedLine(value: unknown): TickedLine {
+  const line = readObject(value, 'A line of the checklist')
+  const words = Object.keys(line).map((name) => [name, readText(line, name)] as const)
+  return {...Object.fromEntries(words), _key: readText(line, '_key')}
+}
+
 const required = ['kind', 'hash', 'authors', 'reason', 'sealedAt', 'liveFrom', 'keyId', 'signature']
 
 /** Reads the seal of a document. Throws on fields that the signature doesn't cover. */
 export function readSeal(value: unknown): Seal {
   const seal = readKnownFields(value, 'The seal', {
     required,
-    optional: ['approver', 'objector', 'documentType'],
+    optional: ['approver', 'objector', 'documentType', 'checklist'],
   })
   const kind = kinds.get(readText(seal, 'kind'))
   if (!kind) throw new MalformedInput('its kind is not known')
@@ -60,6 +68,7 @@ export function readSeal(value: unknown): Seal {
       seal['approver'] === null || seal['approver'] === undefined ? null : readPerson(seal['approver']),
     ...(seal['objector'] !== undefined && {objector: readPerson(seal['objector'])}),
     reason: readText(seal, 'reason'),
+    ...(seal['checklist'] !== undefined && {checklist: readList(seal, 'checklist').map(readTickedLine)}),
     sealedAt: readMoment(seal, 'sealedAt'),
     liveFrom: readMoment(seal, 'liveFrom'),
     keyId: readText(seal, 'keyId'),

@@ -68,10 +68,10 @@ function listen(moments: TimedEvent[]): Readonly<{stop: () => void; ready: Promi
   return {stop: () => subscription.unsubscribe(), ready: ready.promise}
 }
 
-async function pressApprove({page}: StudioPage): Promise<number> {
+async function pressApprove({page, tickAll}: StudioPage): Promise<number> {
   await page.getByTestId('action-approve').click(studioTimeout)
+  await tickAll()
   const button = page.getByRole('dialog').getByRole('button', {name: 'Approve'})
-  await button.waitFor()
   const pressedAt = Date.now()
   await button.click()
   return pressedAt

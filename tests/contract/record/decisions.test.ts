@@ -4,6 +4,7 @@ import type {DecisionKind} from '#domain/audit-log/decision.ts'
 import {quoteLive} from '#domain/seal/approval-quotes.ts'
 import {hashDocument} from '#domain/seal/document-hash.ts'
 import {sealShape} from '#domain/seal/seal.ts'
+import {listChecks} from '#schemas/values/approval-checklists.ts'
 import {
   answerDate,
   giveVerdict,
@@ -80,6 +81,29 @@ test('a text that is sent back, sent again and approved leaves each step with it
     'requested by compliance: Right figure',
     'approved by compliance2: Right figure',
     'published by the rules: Right figure',
+  ])
+})
+
+test('an approval ticks each line of the checklist, which the seal, the history and the audit log keep', async () => {
+  const {second, admin, cycle} = stack
+  const checklist = listChecks('regionProfile')
+  const hash = await send({checklist: checklist.slice(0, 1)})
+  await giveVerdict(second, profileId, hash, {checklist: checklist.slice(1)})
+  await cycle()
+  const {problems} = await readApprovalStatus(admin, profileId)
+  expect(problems).toEqual([expect.stringContaining(checklist[0]?.en ?? '')])
+  expect(await admin.getDocument(`approval.${profileId}`)).toBeUndefined()
+  await giveVerdict(second, profileId, hash)
+  await cycle()
+  const {seal} = liveShape.parse(await admin.getDocument(profileId))
+  expect(seal.checklist).toEqual(checklist)
+  const rows = await database.sql`
+    select kind, checklist from approval_decisions where position > ${known} order by position`
+  expect(rows).toMatchObject([
+    {kind: 'requested', checklist: checklist.slice(0, 1)},
+    {kind: 'approval-refused', checklist: []},
+    {kind: 'approved', checklist},
+    {kind: 'published', checklist: []},
   ])
 })
 

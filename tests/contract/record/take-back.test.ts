@@ -25,6 +25,7 @@ test('an approval that is taken back at the last moment publishes nothing', asyn
         authors: ['amal'],
         approver: 'omar',
         reason: 'Clearer',
+        checklist: [],
         roles: new Map(),
         last: null,
         draftRevision: draft._rev,

@@ -33,6 +33,8 @@ export type StudioPage = Readonly<{
   localizedField: (path: string, language: Language) => Locator
   /** Runs an action from the document menu. */
   chooseAction: (name: RegExp | string) => Promise<void>
+  /** Ticks each line of the checklist in the open dialog, such as before Approve or Countersign. */
+  tickAll: () => Promise<void>
   /** Publishes the document and waits until it is done. `confirmation` is the button of the dialog that may open. */
   publish: (confirmation?: string) => Promise<void>
   close: () => Promise<void>
@@ -64,6 +66,7 @@ export async function studioPage(browser: Browser, user: StudioUserId): Promise<
     field,
     localizedField: (path, language) => field(`${path}.${language}`).getByRole('textbox'),
     chooseAction: async (name) => await clickMenuAction(page, name),
+    tickAll: async () => await tickAll(page),
     publish: async (confirmation) => await publish(page, confirmation),
     close: async () => await context.close(),
   }
@@ -94,6 +97,12 @@ async function clickMenuAction(page: Page, name: RegExp | string): Promise<void>
     .and(page.getByLabel('Open document actions'))
     .click(studioTimeout)
   await page.getByRole('menuitem', {name}).click(studioTimeout)
+}
+
+async function tickAll(page: Page): Promise<void> {
+  const lines = page.getByRole('dialog').getByRole('checkbox')
+  await expect(lines.first()).toBeVisible(studioTimeout)
+  for (const line of await lines.all()) await line.check()
 }
 
 async function publish(page: Page, confirmation: string | undefined): Promise<void> {

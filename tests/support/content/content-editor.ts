@@ -2,6 +2,8 @@ import {type SanityClient, createClient} from '@sanity/client'
 import {z} from 'zod'
 import {quoteDateChange, quoteRequest} from '#domain/seal/approval-quotes.ts'
 import {hashDocument, toPublishable} from '#domain/seal/document-hash.ts'
+import {listChecks} from '#schemas/values/approval-checklists.ts'
+import type {TickedLine} from '#domain/seal/seal.ts'
 import {readKeys, type StudioUserId} from '#runtime/environment/keys.ts'
 import {type Settings, readSettings} from '#runtime/environment/settings.ts'
 import {waitUntil} from '../timing.ts'
@@ -99,6 +101,7 @@ export const requestApproval = async (
     emergency?: boolean
     assignee?: string
     dueAt?: string
+    checklist?: readonly TickedLine[]
   }> = {},
 ): Promise<void> => {
   await client.createOrReplace({
@@ -132,12 +135,23 @@ async function quoteSent(client: SanityClient, documentId: string): Promise<stri
   return quoteRequest({...sent, releaseAt}, sent.base ?? null)
 }
 
-/** Gives a verdict on the text with this hash. It quotes the request, if no other `quotes` are given. */
+/** All lines of the checklist of a document's type. */
+async function tickAll(client: SanityClient, documentId: string): Promise<readonly TickedLine[]> {
+  const found = (await client.getDocument(`drafts.${documentId}`)) ?? (await client.getDocument(documentId))
+  return listChecks(found?._type ?? '')
+}
+
+/** Gives a verdict on the text with this hash. Unless given otherwise, it quotes the request and ticks each line of the checklist. */
 export const giveVerdict = async (
   client: SanityClient,
   documentId: string,
   hash: string,
-  more: Readonly<{verdict?: 'approve' | 'sendBack' | 'object'; reason?: string; quotes?: string}> = {},
+  more: Readonly<{
+    verdict?: 'approve' | 'sendBack' | 'object'
+    reason?: string
+    quotes?: string
+    checklist?: readonly TickedLine[]
+  }> = {},
 ): Promise<void> => {
   await client.createOrReplace({
     _id: `approval.${documentId}`,
@@ -146,6 +160,7 @@ export const giveVerdict = async (
     hash,
     verdict: 'approve',
     quotes: await quoteSent(client, documentId),
+    checklist: await tickAll(client, documentId),
     ...more,
   })
 }

@@ -413,11 +413,12 @@ const toCanonicalDocument = (document                                   )       
   toCanonicalJson(pickSealedFields(document))
 
 /**
- * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals don't name a type, and only
- * some name an objector: JSON omits what is missing. Browsers check signatures too.
+ * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals name neither a type nor a
+ * checklist, and only some name an objector: JSON omits what is missing. Browsers check signatures too.
  */
 const toSignedText = (documentId        , seal                         )         => {
-  const {kind, documentType, hash, authors, approver, objector, reason, sealedAt, liveFrom, keyId} = seal
+  const {kind, documentType, hash, authors, approver, objector, reason, checklist, ...when} = seal
+  const {sealedAt, liveFrom, keyId} = when
   return toCanonicalJson({
     documentId,
     documentType,
@@ -427,6 +428,7 @@ const toSignedText = (documentId        , seal                         )        
     approver: approver && {id: approver.id, role: approver.role},
     objector: objector && {id: objector.id, role: objector.role},
     reason,
+    checklist,
     sealedAt,
     liveFrom,
     keyId,
@@ -565,7 +567,7 @@ return {findSignatureProblem, findSealProblem, isSamePerson}
 // commands/audit-log/verifier/read-seal.ts
 const module_commands_audit_log_verifier_read_seal_ts = (() => {
 const {isTimestamp} = module_domain_audit_log_timestamps_ts
-const {hashForm, MalformedInput, readEncoded, readKnownFields, readMatching, readList, readText} = module_commands_audit_log_verifier_read_json_ts
+const {hashForm, MalformedInput, readEncoded, readKnownFields, readMatching, readList, readObject, readText} = module_commands_audit_log_verifier_read_json_ts
 const kinds                                = new Map([
   ['initial', 'initial'],
   ['approved', 'approved'],
@@ -597,13 +599,20 @@ function readMoment(seal                                   , name        )      
   return moment
 }
 
+/** Reads a ticked line. The signature covers all its fields. */
+function readTickedLine(value         )             {
+  const line = readObject(value, 'A line of the checklist')
+  const words = Object.keys(line).map((name) => [name, readText(line, name)]         )
+  return {...Object.fromEntries(words), _key: readText(line, '_key')}
+}
+
 const required = ['kind', 'hash', 'authors', 'reason', 'sealedAt', 'liveFrom', 'keyId', 'signature']
 
 /** Reads the seal of a document. Throws on fields that the signature doesn't cover. */
 function readSeal(value         )       {
   const seal = readKnownFields(value, 'The seal', {
     required,
-    optional: ['approver', 'objector', 'documentType'],
+    optional: ['approver', 'objector', 'documentType', 'checklist'],
   })
   const kind = kinds.get(readText(seal, 'kind'))
   if (!kind) throw new MalformedInput('its kind is not known')
@@ -616,6 +625,7 @@ function readSeal(value         )       {
       seal['approver'] === null || seal['approver'] === undefined ? null : readPerson(seal['approver']),
     ...(seal['objector'] !== undefined && {objector: readPerson(seal['objector'])}),
     reason: readText(seal, 'reason'),
+    ...(seal['checklist'] !== undefined && {checklist: readList(seal, 'checklist').map(readTickedLine)}),
     sealedAt: readMoment(seal, 'sealedAt'),
     liveFrom: readMoment(seal, 'liveFrom'),
     keyId: readText(seal, 'keyId'),

@@ -5,7 +5,7 @@ import {isSamePerson} from '#domain/seal/check-seal.ts'
 import type {RolesById} from '../content/members.ts'
 import type {Correctable} from '../publication-log.ts'
 import {mayApprove} from '../content/members.ts'
-import {type Written} from '../requests/decide-request.ts'
+import type {Written} from '../requests/request-facts.ts'
 import {type Consent, hashProposal, makeConsentId, type Proposal} from './proposal.ts'
 
 /** Everything that decides a proposed correction. A client can't write any of these facts. */

@@ -6,6 +6,7 @@ import {
   decisionShape,
   parseRows,
 } from '#domain/audit-log/decision.ts'
+import type {TickedLine} from '#domain/seal/seal.ts'
 import {connectAsPublisher, connectDatabase, type PublisherKeys, unwrap} from '../../connect-database.ts'
 import {isRefusal, RefusedEntry} from '../publication-log.ts'
 
@@ -26,6 +27,8 @@ export type NewDecision = Readonly<{
   /** Hints of the sender: who should approve it, and until when. */
   assignee?: string | null
   dueAt?: string | null
+  /** What the sender, the approver or the countersigning person ticked. */
+  checklist?: readonly TickedLine[] | undefined
   changes: readonly TextChange[]
   /** When the action happened according to the content service. With the kind, it identifies the decision. */
   cause: string
@@ -78,8 +81,8 @@ export function connectDecisionLog(
   const writing = connectAsPublisher(url, keys)
   return {
     append: async (given) => {
-      const {documentId, documentType, decidedAt, textHash, liveAt, person, assignee, dueAt, ...fields} =
-        given
+      const {documentId, documentType, decidedAt, textHash, ...named} = given
+      const {liveAt, person, assignee, dueAt, checklist, ...fields} = named
       const {error, status} = await writing.rpc('append_decision', {
         ...fields,
         document_id: documentId,
@@ -101,6 +104,7 @@ export function connectDecisionLog(
         ...(liveAt !== null && {live_at: liveAt}),
         ...(assignee && {assignee: toStorable(assignee)}),
         ...(dueAt && {due_at: dueAt}),
+        ...(checklist && {checklist: checklist.map((line) => ({...line}))}),
       })
       if (error && isRefusal(error, status)) throw new RefusedEntry(error.message)
       if (error) throw new Error(`The database doesn’t take a decision: ${error.message}`)

@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest'
-import {decideRequest, type RequestFacts} from '../requests/decide-request.ts'
+import {listChecks} from '#schemas/values/approval-checklists.ts'
+import {decideRequest} from '../requests/decide-request.ts'
+import type {RequestFacts} from '../requests/request-facts.ts'
 import {sealed} from '../requests/sample-history.ts'
 import {describeCountersigned, describeGoingLive, listDecisions} from './list-decisions.ts'
 
@@ -52,6 +54,12 @@ test('a request that is sent again is entered as its sender’s, and not as refu
   const approval = {value: {...quotes, verdict: 'approve' as const}, by: 'b', at}
   for (const state of [undefined, 'waiting'] as const)
     expect(sent({state}, {approval})).toMatchObject([{kind: 'requested', person: 'a', reason: 'Clearer'}])
+})
+
+test('a request is entered with the lines that its sender ticked, and with no others', () => {
+  const [first] = listChecks('regionProfile')
+  const checklist = [{_key: 'more', en: 'Nothing can be lost'}, ...(first ? [first] : [])]
+  expect(sent({checklist})).toMatchObject([{kind: 'requested', checklist: [first]}])
 })
 
 test('a moment to go live is stored in one form, and only if it can be', () => {

@@ -2,13 +2,14 @@ import {readTitle} from '#domain/audit-log/titles.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import type {Seal, SealPerson} from '#domain/seal/seal.ts'
 import {findApprovers} from '../content/members.ts'
-import {type Decision, type RequestFacts} from '../requests/decide-request.ts'
+import type {Decision, RequestFacts} from '../requests/request-facts.ts'
 import type {RolesById} from '../content/members.ts'
 import {readMoment} from '../requests/request.ts'
+import {splitChecks} from '#schemas/values/approval-checklists.ts'
 import type {NewDecision} from './decision-log.ts'
 import {summarizeChanges} from './summarize-changes.ts'
 
-type Event = Pick<NewDecision, 'kind' | 'person' | 'decidedAt' | 'reason' | 'cause'> &
+type Event = Pick<NewDecision, 'kind' | 'person' | 'decidedAt' | 'reason' | 'cause' | 'checklist'> &
   Readonly<{
     /** The time to go live that it proposes or sets, instead of the request's. */
     moment?: string | null | undefined
@@ -48,14 +49,24 @@ function listResponses(
   const reason = problems.join(' ')
   const byRules = {person: null, decidedAt: now, reason, cause: at}
   const bySecond = approval && {person: approval.by, decidedAt: approval.at, cause: approval.at}
-  const approved = bySecond ? [{kind: 'approved', ...bySecond, reason: value.reason} as const] : []
+  const {approvedChecklist: checklist} = decision
+  const approved = bySecond ? [{kind: 'approved', ...bySecond, reason: value.reason, checklist} as const] : []
   if (decision.dateChange)
     return [...(value.approvedAt ? [] : approved), ...listDateChanges(facts, decision.dateChange)]
   // A client can write any state.
   const isNew = by !== publisherId
   // The answer to a new request names its authors. An approval that is older doesn't count, and is removed.
   if (state === 'waiting' && decision.authors !== undefined)
-    return [{kind: 'requested', person: by, decidedAt: at, reason: value.reason, cause: at}]
+    return [
+      {
+        kind: 'requested',
+        person: by,
+        decidedAt: at,
+        reason: value.reason,
+        cause: at,
+        checklist: splitChecks(decision.documentType ?? '', value.checklist).ticked,
+      },
+    ]
   if (state === 'waiting' && approvedAt !== undefined) return approved
   if (state === 'waiting') return bySecond ? [{kind: 'approval-refused', ...bySecond, reason}] : []
   // Entered from the seal of the live text.
@@ -72,10 +83,10 @@ function listEvents(facts: RequestFacts, decision: Decision): readonly Event[] {
   if (decision.kind === 'leave') return []
   if (decision.kind === 'respond') return listResponses(facts, decision)
   const {approval} = facts
-  const {reason} = decision
-  return decision.sealKind === 'approved' && approval
-    ? [{kind: 'approved', person: approval.by, decidedAt: approval.at, reason, cause: approval.at}]
-    : []
+  if (decision.sealKind !== 'approved' || !approval) return []
+  const {reason, checklist} = decision
+  const {by: person, at} = approval
+  return [{kind: 'approved', person, decidedAt: at, reason, checklist, cause: at}]
 }
 
 /** The decisions in the publisher's response to a request, for the history, before it is written. `live` is the published text, if there is one. */
@@ -149,12 +160,13 @@ export function describeGoingLive(live: Live, sender: string | null): NewDecisio
 
 /** The decision that a second person countersigned a live text. `cause` is the time when the text went live, unless its authors were corrected later. */
 export function describeCountersigned(live: Live, cause = live.seal.liveFrom): NewDecision {
-  const {approver, reason, sealedAt} = live.seal
+  const {approver, reason, sealedAt, checklist} = live.seal
   return describeLive(live, {
     kind: 'countersigned',
     person: approver?.id ?? null,
     decidedAt: sealedAt,
     reason,
+    checklist,
     cause,
   })
 }

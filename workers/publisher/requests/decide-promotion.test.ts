@@ -1,6 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {quoteRequest} from '#domain/seal/approval-quotes.ts'
-import {decideRequest, type RequestFacts} from './decide-request.ts'
+import {listChecks} from '#schemas/values/approval-checklists.ts'
+import {decideRequest} from './decide-request.ts'
+import type {RequestFacts} from './request-facts.ts'
 
 const at = '2026-11-20T10:00:00Z'
 const hash = 'a'.repeat(64)
@@ -54,6 +56,7 @@ const approvedBy = (approver: string, facts: RequestFacts): RequestFacts => ({
       hash,
       verdict: 'approve',
       quotes: quoteRequest(facts.request.value, null),
+      checklist: [...listChecks(facts.draft?.type ?? '')],
     },
     by: approver,
     at,

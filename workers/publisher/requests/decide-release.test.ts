@@ -1,6 +1,8 @@
 import {expect, describe, test} from 'vitest'
 import {quoteRequest} from '#domain/seal/approval-quotes.ts'
-import {decideRequest, type RequestFacts} from './decide-request.ts'
+import {listChecks} from '#schemas/values/approval-checklists.ts'
+import {decideRequest} from './decide-request.ts'
+import type {RequestFacts} from './request-facts.ts'
 
 const hash = 'a'.repeat(64)
 const approvedAt = '2026-11-23T10:00:00Z'
@@ -28,7 +30,9 @@ const waiting: RequestFacts = {
 /** A text that a second officer approved, who read a planned time of its release. */
 const approve = (releaseAt: string | null): RequestFacts => {
   const quotes = quoteRequest({...request, releaseAt}, null)
-  const value = {_id: 'approval.x', _rev: 'r', document: 'x', hash, verdict: 'approve' as const, quotes}
+  const checklist = [...listChecks('regionProfile')]
+  const ids = {_id: 'approval.x', _rev: 'r', document: 'x'}
+  const value = {...ids, hash, verdict: 'approve' as const, quotes, checklist}
   return {...waiting, releaseAt, approval: {value, by: 'second', at: approvedAt}}
 }
 /** The same once the publisher responded. */

@@ -1,11 +1,14 @@
 import {describe, expect, test} from 'vitest'
 import {quoteRequest} from '#domain/seal/approval-quotes.ts'
-import {decideRequest, type RequestFacts} from './decide-request.ts'
+import {listChecks} from '#schemas/values/approval-checklists.ts'
+import {decideRequest} from './decide-request.ts'
+import type {RequestFacts} from './request-facts.ts'
 import type {Approval} from './request.ts'
 
 const hash = 'a'.repeat(64)
 /** The hash of the live text. */
 const base = 'c'.repeat(64)
+const checklist = [...listChecks('regionProfile')]
 const request = {
   _id: 'approvalRequest.x',
   _rev: 'r',
@@ -21,6 +24,7 @@ const approval = {
   hash,
   verdict: 'approve' as const,
   quotes: quoteRequest(request, base),
+  checklist,
 }
 const roles = new Map([
   ['author', ['compliance']],
@@ -129,6 +133,7 @@ describe('a new request', () => {
       authors: ['admin', 'author'],
       approver: null,
       reason: 'Clearer',
+      checklist: [],
     })
   })
 
@@ -161,6 +166,7 @@ describe('a request that waits', () => {
       authors: ['author'],
       approver: 'second',
       reason: 'Clearer',
+      checklist,
     })
     expect(decideRequest(approvedBy('admin'))).toMatchObject({kind: 'publish', approver: 'admin'})
   })
@@ -195,10 +201,30 @@ describe('a request that waits', () => {
     ],
     ['somebody who compared it with nothing', approvedBy('second', {quotes: quoteRequest(request, null)})],
     ['somebody whose approval quotes nothing', approvedBy('second', {quotes: null})],
+    ['somebody who ticked nothing', approvedBy('second', {checklist: null})],
+    ['somebody who left out a line', approvedBy('second', {checklist: checklist.slice(1)})],
   ])('goes on waiting when it is approved by %s', (_, facts) => {
     const decision = decideRequest(facts)
     expect(decision).toMatchObject({kind: 'respond', state: 'waiting'})
     expect(decision.kind === 'respond' && decision.problems).toHaveLength(1)
+  })
+
+  test('names the lines of the checklist that its approver left out', () => {
+    const [left, ...ticked] = checklist
+    expect(decideRequest(approvedBy('second', {checklist: ticked}))).toMatchObject({
+      problems: [expect.stringContaining(`“${left?.en}”. Tick each line`)],
+    })
+  })
+
+  test('keeps what its approver ticked until its moment, also when the list has changed since', () => {
+    const ticked = [{_key: 'older', en: 'An older line'}]
+    const facts = requested({approvedAt: '2026-11-23T10:00:00Z'}, approvedBy('second', {checklist: ticked}))
+    expect(decideRequest(facts)).toMatchObject({kind: 'publish', checklist: ticked})
+  })
+
+  test('seals no other lines than those of the list', () => {
+    const more = [...checklist, {_key: 'more', en: 'Nothing can be lost'}]
+    expect(decideRequest(approvedBy('second', {checklist: more}))).toMatchObject({kind: 'publish', checklist})
   })
 
   test('comes back with the reason of who sent it back', () => {
@@ -262,6 +288,7 @@ describe('a request that waits', () => {
       kind: 'respond',
       state: 'waiting',
       approvedAt: '2026-11-23T10:00:00Z',
+      approvedChecklist: checklist,
     })
     expect(decideRequest(requested({approvedAt: '2026-11-23T10:00:00Z'}, early))).toEqual({kind: 'leave'})
     expect(decideRequest({...facts, now: '2026-11-23T10:00:00.000Z'})).toMatchObject({kind: 'publish'})

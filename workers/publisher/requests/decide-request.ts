@@ -1,106 +1,13 @@
-import {
-  quoteDateChange,
-  quoteRequest,
-  readPromisedTime,
-  readQuotedReleaseTime,
-} from '#domain/seal/approval-quotes.ts'
+import {quoteDateChange, readPromisedTime} from '#domain/seal/approval-quotes.ts'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
 import {findTypeOfNeededId} from '#schemas/values/fixed-documents.ts'
 import {isStorable} from '#schemas/rules/document-structure.ts'
-import {findApprovers, hasRole, mayApprove, maySend, type RolesById} from '../content/members.ts'
-import {
-  type Approval,
-  type ApprovalRequest,
-  type DateChange,
-  type DateConsent,
-  readMoment,
-} from './request.ts'
-import type {Bases} from './review-base.ts'
-
-/** Who last wrote a document and when (ISO 8601), according to the content service. */
-export type Written<Value> = Readonly<{value: Value; by: string; at: string}>
-
-/** Everything that decides a request. A client can't write any of these facts. */
-export type RequestFacts = Readonly<{
-  request: Written<ApprovalRequest>
-  /** The last author of the request other than the publisher. Null if only the publisher wrote it, to note what it mailed. */
-  sender: string | null
-  /** The approval that counts: the publisher keeps it once the text waits for its time. */
-  approval: Written<Approval> | null
-  /** A proposal to change the approved time, and another officer's answer. */
-  dateChange: Written<DateChange> | null
-  dateConsent: Written<DateConsent> | null
-  /** The draft's type and hash. Null without a draft. */
-  draft: Readonly<{type: string; hash: string}> | null
-  /** Whether the release that the request names has run. Null if it names none, or if the release was archived, deleted or never existed. */
-  release: 'planned' | 'run' | null
-  /** The planned time of that release. */
-  releaseAt: string | null
-  /** What an approval may have compared the draft with. */
-  bases: Bases
-  /** The hash of the text that visitors see, by its last seal. Null if that isn't the published text. */
-  liveHash: string | null
-  /** Everyone who wrote the draft. Null if the history doesn't reach back far enough. */
-  authors: readonly string[] | null
-  roles: RolesById
-  /** The problems that the form's rules find in the draft, in words. */
-  ruleProblems: readonly string[]
-  publisherId: string
-  /** ISO 8601. */
-  now: string
-}>
-
-type PublisherResponse = Readonly<{
-  kind: 'respond'
-  state: 'waiting' | 'void' | 'refused' | 'published'
-  problems: readonly string[]
-  hash?: string
-  documentType?: string
-  approvedAt?: string
-  approvedBy?: string
-  approvedQuotes?: string
-  /** What happened to a proposal to change the approved time. Without a value, none counts. */
-  dateChange?: DateChangeResult
-  /** The person who sent it back, if any. */
-  sentBackBy?: string
-  /** The person who took it back: an author or the sender. */
-  takenBackBy?: string
-  /** The authors of the text, and the people who may approve it. */
-  authors?: readonly string[]
-  mayApprove?: readonly string[]
-}>
-
-/** A proposal that waits for an answer, or what two officers decided. */
-export type DateChangeResult =
-  | Readonly<{
-      kind: 'proposed'
-      by: string
-      revision: string
-      mayConsent: readonly string[]
-      problem: string | null
-    }>
-  | Readonly<{kind: 'moved'; liveAt: string}>
-  | Readonly<{kind: 'cancelled' | 'declined'}>
-  | Readonly<{kind: 'dropped'; problem: string}>
-
-export type Decision =
-  | PublisherResponse
-  | Readonly<{kind: 'leave'}>
-  | Readonly<{
-      kind: 'publish'
-      sealKind: 'approved' | 'emergency'
-      authors: readonly string[]
-      approver: string | null
-      reason: string
-    }>
+import {findApprovers, hasRole, mayApprove, maySend} from '../content/members.ts'
+import {judgeApproval} from './judge-approval.ts'
+import {type ApprovalRequest, type DateChange, readMoment} from './request.ts'
+import type {DateChangeResult, Decision, RequestFacts, Written} from './request-facts.ts'
 
 const refused = (...problems: readonly string[]): Decision => ({kind: 'respond', state: 'refused', problems})
-// The approval that `problem` is about is removed with it.
-const stillWaiting = (problem: string): Decision => ({
-  kind: 'respond',
-  state: 'waiting',
-  problems: [problem],
-})
 const isVoid = (problem: string): Decision => ({kind: 'respond', state: 'void', problems: [problem]})
 
 const refusedSender = (draft: RequestFacts['draft']): Decision =>
@@ -201,7 +108,14 @@ function decideNew(facts: RequestFacts): Decision {
   if (isPromotion) return refused('A promotion waits for a second person: it is no emergency.')
   if (!hasRole(roles, by, ['administrator']))
     return refused('Only an administrator publishes in an emergency.')
-  return {kind: 'publish', sealKind: 'emergency', authors, approver: null, reason: value.reason}
+  return {
+    kind: 'publish',
+    sealKind: 'emergency',
+    authors,
+    approver: null,
+    reason: value.reason,
+    checklist: [],
+  }
 }
 
 function decideWaiting(facts: RequestFacts): Decision {
@@ -214,11 +128,16 @@ function decideWaiting(facts: RequestFacts): Decision {
   if (!maySend(roles, sender ?? '', draft.type)) return refusedSender(draft)
   if (hasUnclearMoment(value)) return refused(unclearMoment)
   if (authors === null) return refused(unknownAuthors)
-  const verdict = judgeApproval(facts, authors)
+  const verdict = judgeApproval(facts, authors, draft.type)
   if (verdict.kind !== 'approved') return verdict
   if (ruleProblems.length > 0) return refused(...ruleProblems)
   const problems = findReasonToWait(facts)
-  const kept = {approvedAt: verdict.at, approvedBy: verdict.by, approvedQuotes: verdict.quotes}
+  const kept = {
+    approvedAt: verdict.at,
+    approvedBy: verdict.by,
+    approvedQuotes: verdict.quotes,
+    approvedChecklist: verdict.checklist,
+  }
   const change = decideDateChange(facts, withSender(authors, sender))
   if (change?.kind === 'cancelled')
     return {
@@ -242,6 +161,7 @@ function decideWaiting(facts: RequestFacts): Decision {
     authors: withSender(authors, facts.sender),
     approver: verdict.by,
     reason: value.reason,
+    checklist: verdict.checklist,
   }
 }
 
@@ -316,53 +236,4 @@ function decideDateChange(facts: RequestFacts, authors: readonly string[]): Date
         'Two officers change an approved time, and one of them neither wrote nor sent the text. Another officer must agree.',
     }
   return value.liveAt ? {kind: 'moved', liveAt: value.liveAt} : {kind: 'cancelled'}
-}
-
-type Verdict = Readonly<{kind: 'approved'; by: string; at: string; quotes: string}> | Decision
-
-function judgeApproval(facts: RequestFacts, authors: readonly string[]): Verdict {
-  const {request, sender, approval, roles, bases} = facts
-  if (!approval) {
-    if (request.value.approvedAt)
-      return stillWaiting(
-        'The approval was removed before the text was published. It needs another approval.',
-      )
-    // The live text changed, so Review must show another comparison.
-    return (request.value.base ?? null) === bases[0]
-      ? {kind: 'leave'}
-      : {kind: 'respond', state: 'waiting', problems: request.value.problems ?? []}
-  }
-  const {value, by, at} = approval
-  if (value.hash !== request.value.hash)
-    return stillWaiting('The approval quotes another text than the one that waits.')
-  if (!mayApprove(roles, by)) return stillWaiting('Only Compliance approves a text.')
-  if (value.verdict === 'sendBack') {
-    const isOwn = authors.includes(by) || by === sender
-    return {
-      kind: 'respond',
-      state: 'refused',
-      problems: [value.reason?.trim() || `It was ${isOwn ? 'taken' : 'sent'} back without a reason.`],
-      ...(isOwn ? {takenBackBy: by} : {sentBackBy: by}),
-    }
-  }
-  if (authors.includes(by))
-    return stillWaiting('Whoever changed the text since it was last approved cannot approve it.')
-  if (by === sender) return stillWaiting('Whoever sent the text for approval cannot approve it.')
-  if (!isQuoted(value, facts))
-    return stillWaiting(
-      'The approval was given for another reason, time or release than the request has now, or the text was compared with another text than the live one. Read it again in Review, and approve it again.',
-    )
-  return {kind: 'approved', by, at, quotes: value.quotes ?? ''}
-}
-
-/**
- * Whether an approval quotes the request as it is. Once a text is approved or its release has run, only the quoted time of the release counts. Approvals from before
- * December 2026 quote no comparison, so they must be given again.
- */
-function isQuoted({quotes}: Approval, {request, release, releaseAt, bases}: RequestFacts): boolean {
-  const isFixed = release === 'run' || Boolean(request.value.approvedAt)
-  const at = isFixed ? readQuotedReleaseTime(quotes) : releaseAt
-  // The publisher wrote this time, after two officers had agreed to move it.
-  const liveAt = request.value.approvedLiveAt ?? request.value.liveAt
-  return bases.some((base) => quotes === quoteRequest({...request.value, liveAt, releaseAt: at}, base))
 }

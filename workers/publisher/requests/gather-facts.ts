@@ -35,7 +35,7 @@ import {findBases, findOpenAuthors} from './review-base.ts'
 import {isPromotionType} from '#schemas/values/departments.ts'
 import {findStructureProblems} from '#schemas/rules/document-structure.ts'
 import {maySend} from '../content/members.ts'
-import {type RequestFacts, type Written} from './decide-request.ts'
+import type {RequestFacts, Written} from './request-facts.ts'
 
 const endedStates: ReadonlySet<unknown> = new Set(['archiving', 'archived', 'unarchiving'])
 
@@ -217,10 +217,11 @@ export function readApproval({
   approvedAt,
   approvedBy,
   approvedQuotes,
+  approvedChecklist: checklist,
 }: ApprovalRequest): Written<Approval> | null {
   if (state !== 'waiting' || !hash || !approvedAt || !approvedBy || !approvedQuotes) return null
   return {
-    value: {_id, _rev, document, hash, verdict: 'approve', quotes: approvedQuotes},
+    value: {_id, _rev, document, hash, verdict: 'approve', quotes: approvedQuotes, checklist},
     by: approvedBy,
     at: approvedAt,
   }

@@ -1,5 +1,5 @@
 import {makeSeal} from '#domain/seal/make-seal.ts'
-import type {Seal, SealKind} from '#domain/seal/seal.ts'
+import type {Seal, SealKind, TickedLine} from '#domain/seal/seal.ts'
 import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import {type RolesById, toSealPerson} from '../content/members.ts'
@@ -23,6 +23,7 @@ type Publication = Readonly<{
   authors: readonly string[]
   approver: string | null
   reason: string
+  checklist: readonly TickedLine[]
   roles: RolesById
   last: Seal | null
   /** The revisions that were judged. If any of them has changed, nothing is published. */
@@ -47,6 +48,7 @@ export async function publishSealed(
     authors,
     approver,
     reason,
+    checklist,
     roles,
     last,
     draftRevision,
@@ -67,6 +69,7 @@ export async function publishSealed(
       authors: authors.map((id) => toSealPerson(id, roles)),
       approver: approver === null ? null : toSealPerson(approver, roles),
       reason,
+      checklist,
       sealedAt,
       liveFrom: sealedAt,
     },

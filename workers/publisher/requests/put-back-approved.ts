@@ -84,10 +84,12 @@ export async function putBackApproved(
   const sealedAt = computeSealTime(publisher.now(), lastSealed.getSeal(_id) ?? liveSeal)
   const {authors, seal: before} = found
   const people = {kind: 'objected', authors, approver: before.approver, objector} as const
+  // What the approver of this text ticked, if it was sealed since there are checklists.
+  const {checklist = []} = before
   const seal = makeSeal(
     _id,
     found.document,
-    {...people, reason, sealedAt, liveFrom: sealedAt},
+    {...people, reason, checklist, sealedAt, liveFrom: sealedAt},
     publisher.sealKey,
   )
   const change = assertRevision(publisher.content.transaction(), given._id, given._rev)

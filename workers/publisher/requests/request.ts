@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {z} from 'zod'
 import {sha256} from '#domain/seal/document-hash.ts'
-import {formatPublicationId, type Seal} from '#domain/seal/seal.ts'
+import {formatPublicationId, type Seal, tickedLineShape} from '#domain/seal/seal.ts'
 import type {ContentDocument, ContentTransaction} from '../content/content-history.ts'
 
 /**
@@ -34,6 +34,8 @@ const releaseName = z
   .regex(/^[\w-]+$/u)
   .catch('-')
 
+const checklist = z.array(tickedLineShape).readonly().nullish().catch(null)
+
 const requestFields = z.object({
   _id: z.string().startsWith(requestPrefix),
   _rev: z.string(),
@@ -54,11 +56,14 @@ const requestFields = z.object({
   /** The hash of the text that Review compares with. Without it, Review shows the whole text as new. */
   base: z.string().nullish().catch(null),
   state: z.enum(requestStates).nullish(),
+  /** What the sender ticked. The approver ticks the same lines. */
+  checklist,
   /** When it was approved, while it waits for its publication time. */
   approvedAt: moment.nullish(),
-  /** Who approved it, and what they quoted. One officer can't take back what two agreed on, so the publisher keeps it. */
+  /** Who approved it, and what they quoted and ticked. One officer can't take back what two agreed on, so the publisher keeps it. */
   approvedBy: z.string().nullish().catch(null),
   approvedQuotes: z.string().nullish().catch(null),
+  approvedChecklist: checklist,
   /** The time that the approval quotes, if two officers moved it later. */
   approvedLiveAt: z.string().nullish().catch(null),
   /** An officer's proposal to move or cancel the approved time, and why it or an answer to it doesn't count. */
@@ -94,6 +99,8 @@ export const approvalShape = z.object({
   verdict: z.enum(['approve', 'sendBack', 'object']),
   /** What the officer read besides the text, from `approval-quotes.ts`. */
   quotes: z.string().nullish(),
+  /** The lines that the officer ticked, from `approval-checklists.ts`. */
+  checklist,
   reason: z.string().nullish(),
 })
 export type Approval = Readonly<z.infer<typeof approvalShape>>

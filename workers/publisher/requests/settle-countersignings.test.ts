@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {quoteLive, quoteObjection} from '#domain/seal/approval-quotes.ts'
 import type {Seal} from '#domain/seal/seal.ts'
+import {listChecks} from '#schemas/values/approval-checklists.ts'
 import type {Approval} from './request.ts'
 import {readCorrected} from './review-base.ts'
 import {decideCountersigning} from './settle-countersignings.ts'
@@ -23,6 +24,7 @@ const seal: Seal = {
 const approvedBefore = 'c'.repeat(64)
 const longBefore = 'e'.repeat(64)
 const quotes = quoteLive(seal, approvedBefore)
+const checklist = [...listChecks('regionProfile')]
 const roles = new Map([
   ['amal', ['compliance']],
   ['james', ['compliance']],
@@ -36,19 +38,29 @@ const decide = (
   corrected: readonly string[] | null = null,
 ) =>
   decideCountersigning({
+    documentType: 'regionProfile',
     seal: {...seal, ...live},
     corrected: corrected && corrected.map((id) => ({id, role: 'compliance'})),
     roles,
     approvedHashes: new Set([hash, approvedBefore, longBefore]),
     approval: {
-      value: {_id: 'approval.x', _rev: 'r', document: 'x', hash, verdict: 'approve', quotes, ...more},
+      value: {
+        _id: 'approval.x',
+        _rev: 'r',
+        document: 'x',
+        hash,
+        verdict: 'approve',
+        quotes,
+        checklist,
+        ...more,
+      },
       by,
       at: '2026-11-23T11:00:00.000Z',
     },
   })
 
 test('a second officer who approves what is live countersigns it', () => {
-  expect(decide('james')).toEqual({kind: 'countersign', approver: 'james'})
+  expect(decide('james')).toEqual({kind: 'countersign', approver: 'james', checklist})
 })
 
 test('neither its author nor the administrator who published it alone countersigns', () => {
@@ -66,10 +78,20 @@ test('a text whose approver is one of its corrected authors is countersigned by 
     approver: {id: 'root', role: 'administrator'},
     authors: [],
   }
-  expect(decide('james', {}, approved, ['amal', 'root'])).toEqual({kind: 'countersign', approver: 'james'})
+  expect(decide('james', {}, approved, ['amal', 'root'])).toMatchObject({
+    kind: 'countersign',
+    approver: 'james',
+  })
   expect(decide('james', {}, approved, ['amal']).kind).toBe('leave')
   for (const person of ['amal', 'root'])
     expect(decide(person, {}, approved, ['amal', 'root']).kind).toBe('refuse')
+})
+
+test('a countersignature ticks each line of the checklist', () => {
+  expect(decide('james', {checklist: checklist.slice(1)})).toMatchObject({
+    kind: 'refuse',
+    problem: expect.stringContaining(checklist[0]?.en ?? '') as unknown,
+  })
 })
 
 test('a corrected author does not countersign an emergency', () => {

@@ -1,8 +1,9 @@
-import type {Seal, SealPerson} from '#domain/seal/seal.ts'
+import type {Seal, SealPerson, TickedLine} from '#domain/seal/seal.ts'
 import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import {quoteLive, quoteObjection} from '#domain/seal/approval-quotes.ts'
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
+import {splitChecks} from '#schemas/values/approval-checklists.ts'
 import {appendDecisions} from '../decisions/decision-log.ts'
 import {describeAnswer, describeCountersigned} from '../decisions/list-decisions.ts'
 import {type RolesById, toSealPerson} from '../content/members.ts'
@@ -12,7 +13,8 @@ import type {LastSealed} from '../last-sealed.ts'
 import {assertRevision, attemptEach, type Attempted, type Publisher} from '../publisher.ts'
 import {commitRemoval} from '../references.ts'
 import {mayApprove} from '../content/members.ts'
-import {type Written} from './decide-request.ts'
+import {describeMissing} from './judge-approval.ts'
+import type {Written} from './request-facts.ts'
 import {
   type Approval,
   toPublicationId,
@@ -30,6 +32,7 @@ import {findApprovedBase, isCountersignable, readCorrected} from './review-base.
 
 /** Everything that decides a countersigning. */
 export type CountersigningFacts = Readonly<{
+  documentType: string
   /** The verified seal of the live text. */
   seal: Seal
   /** The authors of the live text as the audit log corrects them. Null without a correction. */
@@ -44,7 +47,7 @@ export type Countersigning =
   /** The approval is about another text. */
   | Readonly<{kind: 'leave'}>
   | Readonly<{kind: 'refuse'; problem: string}>
-  | Readonly<{kind: 'countersign'; approver: string}>
+  | Readonly<{kind: 'countersign'; approver: string; checklist: readonly TickedLine[]}>
   /** `base` is the hash of the last text that two people approved, or null without one. */
   | Readonly<{kind: 'object'; base: string | null; objector: string; reason: string}>
 
@@ -52,6 +55,7 @@ const refuse = (problem: string): Countersigning => ({kind: 'refuse', problem})
 
 /** Decides whether a second person countersigned a live text. */
 export function decideCountersigning({
+  documentType,
   seal,
   corrected,
   approvedHashes,
@@ -74,12 +78,20 @@ export function decideCountersigning({
     return refuse(
       'It was not read against the last text that two people approved, or was published again in between. Open Review, read all changes, and countersign again.',
     )
-  return {kind: 'countersign', approver: by}
+  const {ticked, missing} = splitChecks(documentType, value.checklist)
+  if (missing.length > 0)
+    return refuse(`${describeMissing(missing)} Tick each line that holds, and countersign it again.`)
+  return {kind: 'countersign', approver: by, checklist: ticked}
 }
 
 /** Decides about an officer's objection to an emergency publication. An author would object in place of a second person. */
 function decideObjection(
-  {seal, corrected, approval: {value, by}, roles}: Omit<CountersigningFacts, 'approvedHashes'>,
+  {
+    seal,
+    corrected,
+    approval: {value, by},
+    roles,
+  }: Omit<CountersigningFacts, 'approvedHashes' | 'documentType'>,
   base: string | null,
 ): Countersigning {
   const reason = value.reason?.trim() ?? ''
@@ -174,7 +186,15 @@ async function settleCountersigning(
     readCorrected(live.document._id, live.seal, publisher),
     publisher.log.readApprovedHashes(live.document._id),
   ])
-  const decision = decideCountersigning({seal: live.seal, corrected, approvedHashes, approval, roles})
+  const {_type: documentType} = live.document
+  const decision = decideCountersigning({
+    documentType,
+    seal: live.seal,
+    corrected,
+    approvedHashes,
+    approval,
+    roles,
+  })
   if (decision.kind === 'leave') return false
   const {_id} = live.document
   const {content, report} = publisher
@@ -207,6 +227,7 @@ async function settleCountersigning(
       approver: toSealPerson(decision.approver, roles),
       reason: live.seal.reason,
       liveFrom: live.seal.liveFrom,
+      checklist: decision.checklist,
       sealedAt: computeSealTime(publisher.now(), lastSealed.getSeal(_id) ?? live.seal),
     },
     publisher.sealKey,

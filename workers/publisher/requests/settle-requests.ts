@@ -7,7 +7,8 @@ import {attemptEach, type Attempted, type Publisher} from '../publisher.ts'
 import {commitRemoval} from '../references.ts'
 import {appendDecisions} from '../decisions/decision-log.ts'
 import {describeGoingLive, listDecisions} from '../decisions/list-decisions.ts'
-import {type Decision, decideRequest} from './decide-request.ts'
+import {decideRequest} from './decide-request.ts'
+import type {Decision} from './request-facts.ts'
 import {type Case, gatherFacts} from './gather-facts.ts'
 import {
   approvalPrefix,
@@ -34,13 +35,16 @@ const isHeldUp = ({approvedAt, problems, state, dateChange}: Response, wasApprov
   dateChange?.kind !== 'cancelled' &&
   (approvedAt === undefined ? wasApproved : problems.length > 0)
 
+const approvalFields = ['approvedAt', 'approvedBy', 'approvedQuotes', 'approvedChecklist', 'approvedLiveAt']
+
 /** The changes of a request's fields that a response makes. `base` is the hash of the text that Review compares with. */
 export function describeResponse(
   given: Response,
   base: string | null,
   wasApproved = false,
 ): Readonly<{unset: string[]; set: Record<string, unknown>}> {
-  const {state, problems, hash, documentType, approvedAt, approvedBy, approvedQuotes, ...people} = given
+  const {state, problems, hash, documentType, ...people} = given
+  const {approvedAt, approvedBy, approvedQuotes, approvedChecklist} = people
   const {sentBackBy, takenBackBy, authors, mayApprove, dateChange} = people
   const promised = approvedAt === undefined ? null : readPromisedTime(approvedQuotes, approvedAt)
   const optional = {
@@ -49,6 +53,7 @@ export function describeResponse(
     approvedAt,
     approvedBy,
     approvedQuotes,
+    approvedChecklist,
     approvedReleaseAt: promised ?? undefined,
     sentBackBy,
     takenBackBy,
@@ -66,7 +71,7 @@ export function describeResponse(
     unset: [
       ...(sentBackBy === undefined ? ['sentBackBy'] : []),
       ...(takenBackBy === undefined ? ['takenBackBy'] : []),
-      ...(isSpent(given) ? ['approvedAt', 'approvedBy', 'approvedQuotes', 'approvedLiveAt'] : []),
+      ...(isSpent(given) ? approvalFields : []),
       ...(promised === null ? ['approvedReleaseAt'] : []),
       ...('dateChange' in optional ? [] : ['dateChange']),
       ...(isNamed && base === null ? ['base'] : []),
@@ -145,7 +150,7 @@ async function settleRequest(
   const {_rev: draftRevision} = draft
   if (typeof draftRevision !== 'string') throw new Error(`${draft._id} has no revision`)
   await publisher.expectSameClocks()
-  const {sealKind, authors, approver, reason} = decision
+  const {sealKind, authors, approver, reason, checklist} = decision
   const foreign = isRegulatedType(draft._type) ? await findForeign(draft, publisher) : null
   const seal = await publishSealed(
     {
@@ -154,6 +159,7 @@ async function settleRequest(
       authors,
       approver,
       reason,
+      checklist,
       roles,
       last: lastSealed.getSeal(draft._id),
       draftRevision,
