@@ -1,7 +1,8 @@
 import {toCanonicalJson} from '#domain/seal/canonical-document.ts'
-import {isSamePerson} from '#domain/seal/check-seal.ts'
+import {findSignatureProblem, isSamePerson} from '#domain/seal/check-seal.ts'
 import {sha256} from '#domain/seal/document-hash.ts'
 import type {SealPerson} from '#domain/seal/seal.ts'
+import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 
 /**
  * The true authors of a sealed entry, in the content of a later entry with the standing `corrected`. Two people consented, and the publisher signed.
@@ -46,6 +47,12 @@ export const toSignedCorrection = ({
     correctedAt,
     keyId,
   })}`
+
+/** Describes what is wrong with a correction's signature. Undefined if it is valid. */
+export const findCorrectionProblem = (correction: Correction, keys: SealKeySet): string | undefined => {
+  const {keyId, signature, correctedAt: at} = correction
+  return findSignatureProblem(toSignedCorrection(correction), {keyId, signature, at}, keys)
+}
 
 /** Begins the revision of each correction's entry, and of no other entry. */
 export const correctionPrefix = 'corrected-'

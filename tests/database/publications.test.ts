@@ -16,6 +16,9 @@ import {errorCodeAs} from './error-code-as.ts'
 const denied = '42501'
 const raised = 'P0001'
 
+/** The entries have no signatures. */
+const anyone = {hasSeal: () => true, isCorrection: () => true}
+
 let database: TestDatabase
 let log: WritablePublicationLog
 
@@ -189,7 +192,11 @@ describe('an entry', () => {
     ).entries())
       await log.append({...publication(standing, sealed(hash, second)), standing})
     await log.append({...publication('one', sealed('f', 1)), documentId: 'regionProfile-UK'})
-    expect([...(await log.readApprovedHashes('regionProfile-EU'))].toSorted()).toEqual(['a', 'b', 'd'])
+    expect([...(await log.readApprovedHashes('regionProfile-EU', anyone))].toSorted()).toEqual([
+      'a',
+      'b',
+      'd',
+    ])
   })
 
   test('shares its hash with no entry that says something else', async () => {
@@ -248,14 +255,14 @@ describe('a correction', () => {
     await correct(2, first, 'corrected-2')
     expect((await log.readCorrectable(2))?.last?.hash).toBe((await entries()).at(-1)?.hash)
     expect((await log.readCorrectable(1))?.last).toBeNull()
-    const corrected = await log.readCorrected('regionProfile-EU')
+    const corrected = await log.readCorrected('regionProfile-EU', anyone)
     expect(corrected).toEqual([await log.readCorrectable(2)])
-    const [all, ...others] = await log.readAllCorrected()
+    const [all, ...others] = await log.readAllCorrected(anyone)
     expect(others).toEqual([])
     expect(all).toMatchObject(corrected[0] ?? {})
     // The authors of the correction before.
     expect(all?.recorded).toEqual(['layla'])
-    expect(await log.readCorrected('regionProfile-UK')).toEqual([])
+    expect(await log.readCorrected('regionProfile-UK', anyone)).toEqual([])
     await expect(correct(2, first, 'corrected-3')).rejects.toThrow(RefusedEntry)
     expect(await entries()).toHaveLength(5)
   })

@@ -1,7 +1,9 @@
 import {z} from 'zod'
 import {correctionContentShape, type Entry, entryShape, type Standing} from '#domain/audit-log/entry.ts'
-import {type Correction, listRecordedAuthors} from '#domain/audit-log/correction.ts'
+import {type Correction, findCorrectionProblem, listRecordedAuthors} from '#domain/audit-log/correction.ts'
 import {isSamePerson} from '#domain/seal/check-seal.ts'
+import type {SealKeySet} from '#domain/seal/seal-keys.ts'
+import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {sealKinds} from '#domain/seal/seal.ts'
 import {pageSize, readAllByKey} from '#runtime/read-rows.ts'
 import {connectAsPublisher, connectDatabase, type PublisherKeys} from '../connect-database.ts'
@@ -42,6 +44,23 @@ export type CorrectedEntry = Readonly<{
   recorded: readonly string[]
 }>
 
+/** Says which entries the seal key signed. The database can't, and the publisher's role could add others. */
+export type Signed = Readonly<{
+  hasSeal: (entry: Pick<Entry, 'document_id' | 'content'>) => boolean
+  isCorrection: (correction: Correction) => boolean
+}>
+
+const documentShape = z.object({_id: z.string(), _type: z.string()}).catchall(z.unknown())
+
+/** What these keys signed. */
+export const signedBy = (keys: SealKeySet): Signed => ({
+  hasSeal: ({document_id, content}) => {
+    const document = documentShape.safeParse(JSON.parse(content)).data
+    return document?._id === document_id && verifySeal(document, keys).kind === 'sealed'
+  },
+  isCorrection: (correction) => findCorrectionProblem(correction, keys) === undefined,
+})
+
 export type PublicationLog = Readonly<{
   readLastEntries: () => Promise<ReadonlyMap<string, LastEntry>>
   /** Whether any entry is about the document. */
@@ -54,12 +73,12 @@ export type PublicationLog = Readonly<{
   readSealedContents: (documentId: string) => Promise<readonly string[]>
   /** An entry and its last correction. Null if the log doesn't have the entry. */
   readCorrectable: (position: number) => Promise<Correctable | null>
-  /** The corrected entries of a document, with their last corrections. */
-  readCorrected: (documentId: string) => Promise<readonly Correctable[]>
+  /** The corrected entries of a document, with their last signed corrections. */
+  readCorrected: (documentId: string, signed: Signed) => Promise<readonly Correctable[]>
   /** All corrected entries. */
-  readAllCorrected: () => Promise<readonly CorrectedEntry[]>
+  readAllCorrected: (signed: Signed) => Promise<readonly CorrectedEntry[]>
   /** The hashes of a document's texts that two people approved, or that the operator sealed at first. */
-  readApprovedHashes: (documentId: string) => Promise<ReadonlySet<string>>
+  readApprovedHashes: (documentId: string, signed: Signed) => Promise<ReadonlySet<string>>
   /** All entries in order, in pages. */
   readPages: () => AsyncGenerator<readonly Entry[]>
 }>
@@ -97,17 +116,21 @@ const sealedShape = z.object({seal: z.object({hash: z.string()})})
  * The hashes of the texts among a document's entries that two people approved, or that the operator sealed at first. The entries are the newest first.
  * Without the texts whose approver is one of their authors, as the last correction says.
  */
-export function listApprovedHashes(entries: readonly Entry[]): ReadonlySet<string> {
+export function listApprovedHashes(
+  entries: readonly Entry[],
+  {hasSeal, isCorrection}: Signed,
+): ReadonlySet<string> {
   const corrected = new Map<number, Correction>()
   for (const {standing, content} of entries) {
     if (standing !== 'corrected') continue
     const {correction} = correctionContentShape.parse(JSON.parse(content))
-    if (!corrected.has(correction.position)) corrected.set(correction.position, correction)
+    if (isCorrection(correction) && !corrected.has(correction.position))
+      corrected.set(correction.position, correction)
   }
-  const approved = entries.filter(({position, standing, approved_by: approver}) => {
+  const approved = entries.filter(({position, standing, document_id, content, approved_by: approver}) => {
     const authors = corrected.get(position)?.authors ?? []
     const isByAuthor = approver !== null && authors.some(({id}) => isSamePerson(id, approver))
-    return standing !== 'corrected' && !isByAuthor
+    return standing !== 'corrected' && !isByAuthor && hasSeal({document_id, content})
   })
   return new Set(
     approved.flatMap(({content}) => sealedShape.safeParse(JSON.parse(content)).data?.seal.hash ?? []),
@@ -188,8 +211,12 @@ async function readEntriesAt(database: LogDatabase, positions: readonly number[]
 }
 
 /** All corrected entries, each with its authors before the last correction. */
-async function readAllCorrected(database: LogDatabase): Promise<readonly CorrectedEntry[]> {
-  const corrections = await readCorrections(database)
+async function readAllCorrected(
+  database: LogDatabase,
+  {isCorrection}: Signed,
+): Promise<readonly CorrectedEntry[]> {
+  const read = await readCorrections(database)
+  const corrections = read.filter(({correction}) => isCorrection(correction))
   const entries = await readEntriesAt(
     database,
     corrections.map(({correction}) => correction.position),
@@ -255,8 +282,9 @@ export function connectPublicationLog(url: string, secretKey: string): Publicati
       const corrections = await readCorrections(database, entry.document_id)
       return {entry, last: corrections.find(({correction}) => correction.position === position) ?? null}
     },
-    readCorrected: async (documentId) => {
-      const corrections = await readCorrections(database, documentId)
+    readCorrected: async (documentId, {isCorrection}) => {
+      const read = await readCorrections(database, documentId)
+      const corrections = read.filter(({correction}) => isCorrection(correction))
       const entries = await readEntriesAt(
         database,
         corrections.map(({correction}) => correction.position),
@@ -266,10 +294,11 @@ export function connectPublicationLog(url: string, secretKey: string): Publicati
         last: corrections.find(({correction}) => correction.position === entry.position) ?? null,
       }))
     },
-    readAllCorrected: async () => await readAllCorrected(database),
-    readApprovedHashes: async (documentId) => {
+    readAllCorrected: async (signed) => await readAllCorrected(database, signed),
+    readApprovedHashes: async (documentId, signed) => {
       return listApprovedHashes(
         await readNewestEntries(database, ['initial', 'approved', 'countersigned', 'corrected'], documentId),
+        signed,
       )
     },
     readPages: async function* () {

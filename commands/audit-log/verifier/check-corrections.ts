@@ -2,10 +2,10 @@ import type {BundleEntry} from '#domain/audit-log/bundle.ts'
 import {
   type Correction,
   findConsentProblem,
+  findCorrectionProblem,
   toCorrectionRevision,
-  toSignedCorrection,
 } from '#domain/audit-log/correction.ts'
-import {findSignatureProblem, isSamePerson} from '#domain/seal/check-seal.ts'
+import {isSamePerson} from '#domain/seal/check-seal.ts'
 import {operator} from '#domain/seal/operator.ts'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {approvingRoles, hasRole, isSealed} from './check-seals.ts'
@@ -103,9 +103,9 @@ const repeats = (entry: BundleEntry, {consents, signature}: Correction): boolean
   entry.revision === toCorrectionRevision(signature)
 
 function findProblem(entry: BundleEntry, correction: Correction, context: Context): string | undefined {
-  const {keyId, signature, correctedAt} = correction
+  const {keyId} = correction
   return (
-    findSignatureProblem(toSignedCorrection(correction), {keyId, signature, at: correctedAt}, context.keys) ??
+    findCorrectionProblem(correction, context.keys) ??
     (context.keyIds.has(keyId) ? undefined : `its key ${keyId} is not in the bundle`) ??
     findOrderProblem(entry, correction, context) ??
     (repeats(entry, correction) ? undefined : 'author, approver or revision are not those of the correction')

@@ -1963,7 +1963,7 @@ return {checkEntries, checkClaims, checkBundleKeys, listEndlessKeys}
 // domain/audit-log/correction.ts
 const module_domain_audit_log_correction_ts = (() => {
 const {toCanonicalJson} = module_domain_seal_canonical_document_ts
-const {isSamePerson} = module_domain_seal_check_seal_ts
+const {findSignatureProblem, isSamePerson} = module_domain_seal_check_seal_ts
 const {sha256} = module_domain_seal_document_hash_ts
 /**
  * The true authors of a sealed entry, in the content of a later entry with the standing `corrected`. Two people consented, and the publisher signed.
@@ -1994,6 +1994,12 @@ const toSignedCorrection = ({
     keyId,
   })}`
 
+/** Describes what is wrong with a correction's signature. Undefined if it is valid. */
+const findCorrectionProblem = (correction            , keys            )                     => {
+  const {keyId, signature, correctedAt: at} = correction
+  return findSignatureProblem(toSignedCorrection(correction), {keyId, signature, at}, keys)
+}
+
 /** Begins the revision of each correction's entry, and of no other entry. */
 const correctionPrefix = 'corrected-'
 
@@ -2019,7 +2025,7 @@ function findConsentProblem(
   const isAdded = authors.some((id) => isSamePerson(id, person)) && !recorded.includes(person)
   return isAdded ? 'An author whom a correction adds can’t consent to it.' : undefined
 }
-return {toSignedCorrection, correctionPrefix, toCorrectionRevision, listRecordedAuthors, findConsentProblem}
+return {toSignedCorrection, findCorrectionProblem, correctionPrefix, toCorrectionRevision, listRecordedAuthors, findConsentProblem}
 })()
 
 // domain/seal/operator.ts
@@ -2204,8 +2210,8 @@ return {approvingRoles, hasRole, isSealed, checkSeals}
 
 // commands/audit-log/verifier/check-corrections.ts
 const module_commands_audit_log_verifier_check_corrections_ts = (() => {
-const {findConsentProblem, toCorrectionRevision, toSignedCorrection} = module_domain_audit_log_correction_ts
-const {findSignatureProblem, isSamePerson} = module_domain_seal_check_seal_ts
+const {findConsentProblem, findCorrectionProblem, toCorrectionRevision} = module_domain_audit_log_correction_ts
+const {isSamePerson} = module_domain_seal_check_seal_ts
 const {operator} = module_domain_seal_operator_ts
 const {approvingRoles, hasRole, isSealed} = module_commands_audit_log_verifier_check_seals_ts
 const {clockToleranceMs} = module_commands_audit_log_verifier_finding_ts
@@ -2284,9 +2290,9 @@ const repeats = (entry             , {consents, signature}            )         
   entry.revision === toCorrectionRevision(signature)
 
 function findProblem(entry             , correction            , context         )                     {
-  const {keyId, signature, correctedAt} = correction
+  const {keyId} = correction
   return (
-    findSignatureProblem(toSignedCorrection(correction), {keyId, signature, at: correctedAt}, context.keys) ??
+    findCorrectionProblem(correction, context.keys) ??
     (context.keyIds.has(keyId) ? undefined : `its key ${keyId} is not in the bundle`) ??
     findOrderProblem(entry, correction, context) ??
     (repeats(entry, correction) ? undefined : 'author, approver or revision are not those of the correction')

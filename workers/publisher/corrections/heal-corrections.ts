@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util'
 import {z} from 'zod'
 import type {ContentDocument} from '../content/content-history.ts'
-import type {CorrectedEntry} from '../publication-log.ts'
+import {type CorrectedEntry, signedBy} from '../publication-log.ts'
 import {assertRevision, attemptEach, type Publisher} from '../publisher.ts'
 import {readWritten} from '../requests/gather-facts.ts'
 import {makeNoteId} from '../requests/request.ts'
@@ -41,7 +41,7 @@ function describeCorrected(corrected: CorrectedEntry) {
 const hasFields = (stored: ContentDocument, fields: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(fields).every(([name, value]) => isDeepStrictEqual(stored[name] ?? null, value))
 
-type Ports = Pick<Publisher, 'content' | 'history' | 'publisherId' | 'report'> &
+type Ports = Pick<Publisher, 'content' | 'history' | 'publicKeys' | 'publisherId' | 'report'> &
   Readonly<{log: Pick<Publisher['log'], 'readAllCorrected'>}>
 
 /** Whether a document may say something else than the log: the publisher, or the operator's command, wrote another proposal or its refusal. */
@@ -114,7 +114,7 @@ export async function healCorrections(
 ): Promise<
   Readonly<{isChanged: boolean; errors: readonly unknown[]; unchanged: readonly ContentDocument[]}>
 > {
-  const all = await publisher.log.readAllCorrected()
+  const all = await publisher.log.readAllCorrected(signedBy(publisher.publicKeys))
   const known = new Set(all.map(({entry}) => makeProposalId(entry.position)))
   const written = new Set<string>()
   const restored = await attemptEach(all, async (corrected) => {

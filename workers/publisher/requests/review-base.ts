@@ -5,6 +5,7 @@ import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {judgePromotion} from '#schemas/rules/judge-promotion.ts'
 import {isPromotionType} from '#schemas/values/departments.ts'
 import type {ContentDocument} from '../content/content-history.ts'
+import {signedBy} from '../publication-log.ts'
 import type {Publisher} from '../publisher.ts'
 
 /** Whether a text lacks a second person: after an emergency, or if its approver turned out to be one of its authors. */
@@ -20,9 +21,9 @@ const sealedContent = z.object({seal: z.object({signature: z.string()})})
 export async function readCorrected(
   documentId: string,
   {signature}: Pick<Seal, 'signature'>,
-  {log}: Readonly<{log: Pick<Publisher['log'], 'readCorrected'>}>,
+  {log, publicKeys}: Readonly<{log: Pick<Publisher['log'], 'readCorrected'>}> & Pick<Publisher, 'publicKeys'>,
 ): Promise<readonly SealPerson[] | null> {
-  for (const {entry, last} of await log.readCorrected(documentId)) {
+  for (const {entry, last} of await log.readCorrected(documentId, signedBy(publicKeys))) {
     const recorded = sealedContent.safeParse(JSON.parse(entry.content)).data
     if (last && recorded?.seal.signature === signature) return last.correction.authors
   }
@@ -46,7 +47,7 @@ export async function findOpenAuthors(
   const check = verifySeal(live, publicKeys)
   if (check.kind === 'unsealed') return []
   const {seal} = check
-  const corrected = await readCorrected(live._id, seal, {log})
+  const corrected = await readCorrected(live._id, seal, {log, publicKeys})
   return isCountersignable(seal, corrected) ? (corrected ?? seal.authors).map(({id}) => id) : []
 }
 
@@ -68,7 +69,7 @@ export async function findBases(live: ContentDocument | null, {publicKeys, log}:
   // Visitors see a promotion without claims also without a seal.
   if (check.kind === 'unsealed') return [isPromotionType(live._type) ? hash : null]
   const {seal} = check
-  const corrected = await readCorrected(live._id, seal, {log})
+  const corrected = await readCorrected(live._id, seal, {log, publicKeys})
   if (!isCountersignable(seal, corrected)) return [hash]
-  return [findApprovedBase(await log.readApprovedHashes(live._id), hash), null]
+  return [findApprovedBase(await log.readApprovedHashes(live._id, signedBy(publicKeys)), hash), null]
 }

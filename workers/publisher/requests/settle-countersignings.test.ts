@@ -198,8 +198,9 @@ test('a correction counts for the text with its seal, also after someone stored 
     keyId,
     signature,
   }
+  const publicKeys = {keys: []}
   const log = {readCorrected: async () => await Promise.resolve([{entry, last: {hash, correction}}])}
-  expect(await readCorrected('x', seal, {log})).toEqual(authors)
+  expect(await readCorrected('x', seal, {log, publicKeys})).toEqual(authors)
   const later = {...seal, signature: `${'A'.repeat(85)}Q`}
-  expect(await readCorrected('x', later, {log})).toBeNull()
+  expect(await readCorrected('x', later, {log, publicKeys})).toBeNull()
 })

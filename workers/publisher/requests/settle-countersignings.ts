@@ -10,6 +10,7 @@ import {type RolesById, toSealPerson} from '../content/members.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import {computeSealTime} from '../clocks.ts'
 import type {LastSealed} from '../last-sealed.ts'
+import {signedBy} from '../publication-log.ts'
 import {assertRevision, attemptEach, type Attempted, type Publisher} from '../publisher.ts'
 import {commitRemoval} from '../references.ts'
 import {mayApprove} from '../content/members.ts'
@@ -184,7 +185,7 @@ async function settleCountersigning(
     readWritten(given, publisher),
     publisher.readRoles(),
     readCorrected(live.document._id, live.seal, publisher),
-    publisher.log.readApprovedHashes(live.document._id),
+    publisher.log.readApprovedHashes(live.document._id, signedBy(publisher.publicKeys)),
   ])
   const {_type: documentType} = live.document
   const decision = decideCountersigning({
