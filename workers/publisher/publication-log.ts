@@ -1,13 +1,11 @@
 import {z} from 'zod'
 import {correctionContentShape, type Entry, entryShape, type Standing} from '#domain/audit-log/entry.ts'
-import {type Correction, findCorrectionProblem, listRecordedAuthors} from '#domain/audit-log/correction.ts'
-import {isSamePerson} from '#domain/seal/check-seal.ts'
-import type {SealKeySet} from '#domain/seal/seal-keys.ts'
-import {verifySeal} from '#domain/seal/verify-seal.ts'
+import {type Correction, listRecordedAuthors} from '#domain/audit-log/correction.ts'
 import {sealKinds} from '#domain/seal/seal.ts'
 import {pageSize, readAllByKey} from '#runtime/read-rows.ts'
 import {connectAsPublisher, connectDatabase, type PublisherKeys} from '../connect-database.ts'
 import {ClocksDiffer} from './clocks.ts'
+import {listApprovedHashes, type Signed} from './signed-entries.ts'
 
 export type NewPublication = Readonly<{
   documentId: string
@@ -43,23 +41,6 @@ export type CorrectedEntry = Readonly<{
   last: NonNullable<Correctable['last']>
   recorded: readonly string[]
 }>
-
-/** Says which entries the seal key signed. The database can't, and the publisher's role could add others. */
-export type Signed = Readonly<{
-  hasSeal: (entry: Pick<Entry, 'document_id' | 'content'>) => boolean
-  isCorrection: (correction: Correction) => boolean
-}>
-
-const documentShape = z.object({_id: z.string(), _type: z.string()}).catchall(z.unknown())
-
-/** What these keys signed. */
-export const signedBy = (keys: SealKeySet): Signed => ({
-  hasSeal: ({document_id, content}) => {
-    const document = documentShape.safeParse(JSON.parse(content)).data
-    return document?._id === document_id && verifySeal(document, keys).kind === 'sealed'
-  },
-  isCorrection: (correction) => findCorrectionProblem(correction, keys) === undefined,
-})
 
 export type PublicationLog = Readonly<{
   readLastEntries: () => Promise<ReadonlyMap<string, LastEntry>>
@@ -109,33 +90,6 @@ const toLastEntry = ({
   isUnpublished,
   seal: sealedAt === null || signature === null ? null : {sealedAt, signature},
 })
-
-const sealedShape = z.object({seal: z.object({hash: z.string()})})
-
-/**
- * The hashes of the texts among a document's entries that two people approved, or that the operator sealed at first. The entries are the newest first.
- * Without the texts whose approver is one of their authors, as the last correction says.
- */
-export function listApprovedHashes(
-  entries: readonly Entry[],
-  {hasSeal, isCorrection}: Signed,
-): ReadonlySet<string> {
-  const corrected = new Map<number, Correction>()
-  for (const {standing, content} of entries) {
-    if (standing !== 'corrected') continue
-    const {correction} = correctionContentShape.parse(JSON.parse(content))
-    if (isCorrection(correction) && !corrected.has(correction.position))
-      corrected.set(correction.position, correction)
-  }
-  const approved = entries.filter(({position, standing, document_id, content, approved_by: approver}) => {
-    const authors = corrected.get(position)?.authors ?? []
-    const isByAuthor = approver !== null && authors.some(({id}) => isSamePerson(id, approver))
-    return standing !== 'corrected' && !isByAuthor && hasSeal({document_id, content})
-  })
-  return new Set(
-    approved.flatMap(({content}) => sealedShape.safeParse(JSON.parse(content)).data?.seal.hash ?? []),
-  )
-}
 
 const makeResponseError = ({code, message}: {code: string; message: string}) =>
   new Error(`The database responded with an error ${code || 'without a code'}: ${message}`)

@@ -5,7 +5,7 @@ import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {judgePromotion} from '#schemas/rules/judge-promotion.ts'
 import {isPromotionType} from '#schemas/values/departments.ts'
 import type {ContentDocument} from '../content/content-history.ts'
-import {signedBy} from '../publication-log.ts'
+import {signedBy} from '../signed-entries.ts'
 import type {Publisher} from '../publisher.ts'
 
 /** Whether a text lacks a second person: after an emergency, or if its approver turned out to be one of its authors. */
