@@ -141,10 +141,13 @@ async function readNewestEntries(
   )
 }
 
-/** The corrections of a document's entries, or of all, the newest first. */
+/** The corrections of a document's entries, or of all, the newest first. The seal key signed no malformed one. */
 async function readCorrections(database: LogDatabase, documentId?: string) {
   const rows = await readNewestEntries(database, ['corrected'], documentId)
-  return rows.map(({hash, content}) => ({hash, ...correctionContentShape.parse(JSON.parse(content))}))
+  return rows.flatMap(({hash, content}) => {
+    const {data} = correctionContentShape.safeParse(JSON.parse(content))
+    return data ? [{hash, ...data}] : []
+  })
 }
 
 const sealedStandings = [...sealKinds, 'restored'] as const

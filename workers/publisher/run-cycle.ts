@@ -89,7 +89,9 @@ async function refreshLastSealed(
   })
   if (isUnknown)
     for (const content of await log.readVisibleContents()) {
-      const document = documentShape.parse(JSON.parse(content))
+      // The publisher's role in the database can add entries that hold no document.
+      const document = documentShape.safeParse(JSON.parse(content)).data
+      if (!document) continue
       lastSealed.remember(document)
       if (!lastSealed.getSeal(document._id)) await rememberEarlier(document, memory, publisher)
     }
@@ -106,7 +108,8 @@ async function rememberEarlier(
 ): Promise<void> {
   if (hasUnknownKey(last, publicKeys)) return
   for (const content of await log.readSealedContents(last._id)) {
-    lastSealed.remember(documentShape.parse(JSON.parse(content)))
+    const document = documentShape.safeParse(JSON.parse(content)).data
+    if (document) lastSealed.remember(document)
     if (lastSealed.getSeal(last._id)) return
   }
 }

@@ -89,7 +89,8 @@ test('the last correction of an entry counts', () => {
 test('a text or a correction that the seal key did not sign does not count', () => {
   const other = makeSealKey(key.kid)
   const forged = [seal(4, other), {...seal(4), text: 'Forged'}, {...seal(4), _id: 'regionProfile-UK'}]
-  const entries = forged.map((content) => makeEntry(4, {content: JSON.stringify(content)}))
+  const malformed = [makeEntry(6, {content: '{}'}), makeEntry(7, {standing: 'corrected', content: '{}'})]
+  const entries = [...malformed, ...forged.map((content) => makeEntry(4, {content: JSON.stringify(content)}))]
   expect([...listApprovedHashes([...entries, correct(5, 2, ['james'], other), second], signed)]).toEqual([
     hash(2),
   ])

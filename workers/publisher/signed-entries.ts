@@ -35,8 +35,8 @@ export function listApprovedHashes(
   const corrected = new Map<number, Correction>()
   for (const {standing, content} of entries) {
     if (standing !== 'corrected') continue
-    const {correction} = correctionContentShape.parse(JSON.parse(content))
-    if (isCorrection(correction) && !corrected.has(correction.position))
+    const correction = correctionContentShape.safeParse(JSON.parse(content)).data?.correction
+    if (correction && isCorrection(correction) && !corrected.has(correction.position))
       corrected.set(correction.position, correction)
   }
   const approved = entries.filter(({position, standing, document_id, content, approved_by: approver}) => {

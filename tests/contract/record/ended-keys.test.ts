@@ -102,6 +102,29 @@ test('a text that is approved between the new key and the end of the old one sta
   expect(await listStandings()).toEqual(['initial', 'approved'])
 })
 
+test('entries of the publisher’s role that hold no signed text stop no publication', async () => {
+  const {sealKey, publicKeys, log} = stack.publisher
+  const named = {documentType: 'legalDocument', author: 'x', approvedBy: 'y'} as const
+  const publishedAt = new Date().toISOString()
+  const forged = {...named, publishedAt, standing: 'approved'} as const
+  await log.append({...forged, documentId: 'legalDocument-a', revision: 'a', content: '{}'})
+  const unknown = JSON.stringify({seal: {sealedAt: publishedAt, signature: 'x'}})
+  await log.append({...forged, documentId: 'legalDocument-b', revision: 'b', content: unknown})
+  const {position, hash} = (await readEntries(database.sql))[0] ?? {position: 0, hash: ''}
+  await log.append({
+    ...forged,
+    documentId: profile,
+    documentType: 'regionProfile',
+    revision: 'c',
+    standing: 'corrected',
+    content: JSON.stringify({correction: {position, hash, previous: null}}),
+  })
+  await publish('Approved after them.', sealKey)
+  await startWith(publicKeys, sealKey)
+  expect(await readText()).toBe('Approved after them.')
+  expect((await listStandings()).at(-1)).toBe('approved')
+})
+
 test('a key does not end before the last entry that it signed', async () => {
   const {sealKey: old} = stack.publisher
   const document = {_id: 'regionProfile-UK', _type: 'regionProfile', text: 'Of tomorrow'}

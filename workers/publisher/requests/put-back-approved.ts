@@ -47,10 +47,11 @@ export async function findPutBack(
 ): Promise<PutBack | Readonly<{problem: string}>> {
   if (base === null) return stays(describeNoEarlier(_id))
   for (const content of await publisher.log.readSealedContents(_id)) {
-    const document = documentShape.parse(JSON.parse(content))
+    const document = documentShape.safeParse(JSON.parse(content)).data
+    if (!document) continue
     const check = verifySeal(document, publisher.publicKeys)
     if (check.kind === 'unsealed' || check.seal.hash !== base || check.seal.kind === 'emergency') continue
-    if (document._type !== _type) continue
+    if (document._id !== _id || document._type !== _type) continue
     const {seal} = check
     const text = {...pickSealedFields(document), _id, _type}
     const problems = await findProblems(text, publisher)

@@ -49,10 +49,12 @@ export async function readLoggedTexts(
   const texts = new Map<string, LoggedText>()
   const unverified: Array<{documentId: string; why: string}> = []
   for (const [documentId, {content, ...entry}] of newest) {
-    const document = documentShape.parse(JSON.parse(content))
-    const check = verifySeal(document, keys)
-    if (check.kind === 'sealed') texts.set(documentId, {...entry, document, seal: check.seal})
-    else unverified.push({documentId, why: check.why})
+    const document = documentShape.safeParse(JSON.parse(content)).data
+    const check = document
+      ? verifySeal(document, keys)
+      : ({kind: 'unsealed', why: 'it is no document'} as const)
+    if (document && check.kind === 'sealed') texts.set(documentId, {...entry, document, seal: check.seal})
+    else if (check.kind === 'unsealed') unverified.push({documentId, why: check.why})
   }
   return {head, texts, unverified}
 }
