@@ -1,5 +1,6 @@
 import {Flex} from '@sanity/ui'
 import {type DocumentLayoutProps, LoadingBlock, useCommentsEnabled, useFeatureEnabled} from 'sanity'
+import {say} from './i18n/say.ts'
 
 /** The product's logo: harbour walls with a lighthouse in the middle, as on a nautical chart. */
 export function MarsaMark() {
@@ -30,7 +31,7 @@ export function SettledDocument(props: DocumentLayoutProps) {
   if (useIsSettled()) return props.renderDefault(props)
   return (
     <Flex flex={2.5} direction="column">
-      <LoadingBlock showText title="Loading the document" />
+      <LoadingBlock showText title={say('Loading the document')} />
     </Flex>
   )
 }

@@ -1,12 +1,13 @@
 import {Button, Heading, Stack, Text} from '@sanity/ui'
 import {type AuthStore, createAuthStore, type WorkspaceOptions} from 'sanity'
+import {say} from './i18n/say.ts'
 
 /** The users of the embedded stack: their names in the Content Lake, and their roles. */
 const localUsers = [
-  {name: 'admin', person: 'Nadia Rahal', role: 'Administrator'},
-  {name: 'compliance', person: 'Amal Haddad', role: 'Compliance'},
-  {name: 'compliance2', person: 'James Whitfield', role: 'Compliance'},
-  {name: 'marketing', person: 'Layla Mansour', role: 'Marketing'},
+  {name: 'admin', person: 'Nadia Rahal', role: say('Administrator')},
+  {name: 'compliance', person: 'Amal Haddad', role: say('Compliance')},
+  {name: 'compliance2', person: 'James Whitfield', role: say('Compliance')},
+  {name: 'marketing', person: 'Layla Mansour', role: say('Marketing')},
 ] as const
 
 /**
@@ -26,10 +27,10 @@ function makeSignInScreen(lake: string): NonNullable<AuthStore['LoginComponent']
     return (
       <Stack gap={4}>
         <Heading align="center" as="h1" size={2}>
-          Who are you?
+          {say('Who are you?')}
         </Heading>
         <Text align="center" muted size={1}>
-          Local demo: sign in without a password.
+          {say('Local demo: sign in without a password.')}
         </Text>
         <Stack gap={2}>
           {localUsers.map(({name, person, role}) => (

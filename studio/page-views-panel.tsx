@@ -4,13 +4,13 @@ import {useState} from 'react'
 import {LoadingBlock} from 'sanity'
 import type {UserViewComponent} from 'sanity/structure'
 import {defaultLanguage, languages} from '#domain/languages.ts'
-import {getLanguageTitle} from '#domain/language-details.ts'
 import {mapLanguages} from '#domain/localized.ts'
 import {formatDay} from '#domain/format/dates.ts'
 import {toIsoDate} from '#domain/format/iso-date.ts'
 import {pageViewDays, postPageViewsShape} from '#domain/page-views.ts'
 import {type PageViewDay, sumDays, listDays, usePageViews} from './page-views.ts'
 import {LoadError} from './shared-parts.tsx'
+import {say, sayCount, studioLanguage, sayLanguage} from './i18n/say.ts'
 
 const colors = [
   'var(--card-badge-primary-dot-color, #556bfc)',
@@ -88,22 +88,22 @@ const columns = [...languages, 'total'] as const
 /** The page views by day and language: the total first, then the newest day. */
 function PageViewsTable({days}: Readonly<{days: readonly PageViewDay[]}>) {
   const rows = [
-    {title: 'All days', ...sumDays(days)},
-    ...days.toReversed().map(({day, ...times}) => ({title: formatDay(defaultLanguage, day), ...times})),
+    {title: say('All days'), ...sumDays(days)},
+    ...days.toReversed().map(({day, ...times}) => ({title: formatDay(studioLanguage, day), ...times})),
   ]
   return (
     <Text as="div" size={1}>
-      <Table aria-label="Page views by day">
+      <Table aria-label={say('Page views by day')}>
         <thead>
           <tr>
-            <th scope="col">Day (UTC)</th>
+            <th scope="col">{say('Day (UTC)')}</th>
             {languages.map((language) => (
               <th key={language} scope="col">
                 <Mark style={{background: languageColors[language]}} />
-                {getLanguageTitle(language)}
+                {sayLanguage(language)}
               </th>
             ))}
-            <th scope="col">Total</th>
+            <th scope="col">{say('Total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -129,7 +129,7 @@ export const PageViewsPanel: UserViewComponent = ({documentId}) => {
   if (result.state === 'failed')
     return (
       <Box padding={4}>
-        <LoadError what="The page views" />
+        <LoadError what={say('The page views')} />
       </Box>
     )
   const days = listDays(result.value, today)
@@ -138,11 +138,15 @@ export const PageViewsPanel: UserViewComponent = ({documentId}) => {
     <Box padding={4}>
       <Stack gap={5}>
         <Heading as="h2" size={2}>
-          {total === 1 ? '1 page view' : `${total} page views`} in the last {pageViewDays} days
+          {say('{views} in the last {count} days', {
+            views: sayCount(total, {one: '{count} page view', other: '{count} page views'}),
+            count: pageViewDays,
+          })}
         </Heading>
         <Text size={1} muted>
-          A view counts after ten seconds. We set no cookies and store nothing about visitors, so a second
-          visit counts again. Visitors whose browser opts out aren’t counted.
+          {say(
+            'A view counts after ten seconds. We set no cookies and store nothing about visitors, so a second visit counts again. Visitors whose browser opts out aren’t counted.',
+          )}
         </Text>
         <DayChart days={days} />
         <PageViewsTable days={days} />

@@ -3,6 +3,7 @@ import {SANITY_VERSION, defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {defaultLanguage} from '#domain/languages.ts'
 import {schemaTypes} from '#schemas/types.ts'
+import {formatMomentsIn} from '#schemas/values/moments.ts'
 import {documentActions} from './actions/document-actions.ts'
 import {newDocumentOptions} from './actions/allowed-actions.ts'
 import {retryAvailability, respondOffline, spreadStreams} from './browser-fetch.ts'
@@ -14,8 +15,8 @@ import {searchableSources} from './desk/pictures/choose-picture.tsx'
 import {environment} from './environment.ts'
 import {directPage, locales} from './i18n/locale.ts'
 import {ToolMenuWithLanguages} from './i18n/language-switch.tsx'
-import {studioLanguage, translate} from './i18n/say.ts'
-import {translateSchema} from './i18n/schema-texts.ts'
+import {studioLanguage, studioLocale, translate} from './i18n/say.ts'
+import {translateSchema, withCountries} from './i18n/schema-texts.ts'
 import {homeTool} from './home/home.tsx'
 import {ArticleBlock} from './inputs/article-block.tsx'
 import {InputByType} from './inputs/input-by-type.tsx'
@@ -34,7 +35,8 @@ globalThis.fetch = localLake
   ? spreadStreams(localLake, respondOffline(SANITY_VERSION, browserFetch), Math.trunc(Math.random() * 64))
   : browserFetch
 
-if (studioLanguage !== defaultLanguage) translateSchema(schemaTypes, translate)
+if (studioLanguage !== defaultLanguage) translateSchema(schemaTypes, withCountries(studioLanguage, translate))
+formatMomentsIn(studioLocale)
 directPage(document.documentElement)
 
 export default defineConfig({

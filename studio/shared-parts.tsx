@@ -3,6 +3,7 @@ import {type ReactNode, useId} from 'react'
 import {useRelativeTime, useUser} from 'sanity'
 import {operator} from '#domain/seal/operator.ts'
 import {formatMoment, formatUtc} from '#schemas/values/moments.ts'
+import {say, listSeparator} from './i18n/say.ts'
 
 /** A field with its label above it. In a row of fields, it moves to the next line before its label or value is cut off. */
 export function LabelledField({
@@ -27,7 +28,7 @@ export function LabelledField({
 export const LoadError = ({what}: Readonly<{what: string}>) => (
   <Card tone="critical" padding={4} radius={2} border role="alert">
     <Text size={1}>
-      {what} could not be read. Reload the page. If that fails too, contact an administrator.
+      {say('{what} could not be read. Reload the page. If that fails too, contact an administrator.', {what})}
     </Text>
   </Card>
 )
@@ -51,7 +52,7 @@ export const Moment = ({time}: Readonly<{time: string}>) => (
 
 /** The name of a project member, or the id of a former member. */
 export function UserName({id}: Readonly<{id: string}>) {
-  return id === operator.id ? 'The operator' : <Member id={id} />
+  return id === operator.id ? say('The operator') : <Member id={id} />
 }
 
 function Member({id}: Readonly<{id: string}>) {
@@ -63,7 +64,7 @@ function Member({id}: Readonly<{id: string}>) {
 export const UserNames = ({ids}: Readonly<{ids: readonly string[]}>) =>
   ids.map((id, index) => (
     <span key={id}>
-      {index > 0 && ', '}
+      {index > 0 && listSeparator}
       <UserName id={id} />
     </span>
   ))

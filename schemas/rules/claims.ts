@@ -19,8 +19,9 @@ export function warnAboutClaims(document: Readonly<Record<string, unknown>>): tr
 const nextStep =
   'Choose Send for approval. After a second person approves it, it goes live when the release runs.'
 
-/** Whether a problem is only that a release can't publish a text without approval. */
-export const isReleaseRefusal = (message: string): boolean => message.endsWith(nextStep)
+/** Whether a problem is only that a release can't publish a text without approval. The Studio may have translated its message. */
+export const isReleaseRefusal = (message: string, translate = (text: string): string => text): boolean =>
+  message.endsWith(translate(nextStep))
 
 type Version = Readonly<Record<string, unknown>> & Readonly<{_id: string; _type: string}>
 

@@ -1,6 +1,7 @@
 import {type DocumentActionComponent, useCurrentUser} from 'sanity'
 import {useRequest} from '../approval/requests.ts'
 import {isOfficer} from '../structure/roles.ts'
+import {say} from '../i18n/say.ts'
 
 /** Wraps Discard changes. An officer who reads another's text for approval sends it back with a reason instead. */
 export function keepFromReviewers(useDiscard: DocumentActionComponent): DocumentActionComponent {
@@ -16,10 +17,10 @@ export function keepFromReviewers(useDiscard: DocumentActionComponent): Document
           disabled: true,
           title:
             waiting.approvedAt === null
-              ? 'Another person’s text waits for approval. Send it back instead.'
+              ? say('Another person’s text waits for approval. Send it back instead.')
               : waiting.dateChange?.kind === 'proposed'
-                ? 'This text is approved. Answer the proposal about it first.'
-                : 'This text is approved. Propose to cancel it instead.',
+                ? say('This text is approved. Answer the proposal about it first.')
+                : say('This text is approved. Propose to cancel it instead.'),
         }
       : offered
   }

@@ -18,6 +18,7 @@ import {useMemo} from 'react'
 import {computeFormerSlugs, readAddress} from '#schemas/rules/former-slugs.ts'
 import {formatShownFrom} from '#schemas/fields/previews.ts'
 import {isMarked} from '#domain/promotions/marked-texts.ts'
+import {say} from '../i18n/say.ts'
 
 /** Wraps a Publish or send action. If the draft has another slug, it first adds the published slug to the former slugs. */
 export function keepFormerSlug(usePublish: DocumentActionComponent): DocumentActionComponent {
@@ -49,7 +50,7 @@ export function showPublishTime(usePublish: DocumentActionComponent): DocumentAc
     const offered = usePublish(props)
     const {data} = dated.safeParse(props.version ?? props.draft)
     const moment = data && formatShownFrom(data.publishedAt)
-    return offered && moment ? {...offered, label: `Publish, from ${moment}`} : offered
+    return offered && moment ? {...offered, label: say('Publish, from {moment}', {moment})} : offered
   }
   usePublishWithTime.action = usePublish.action ?? 'publish'
   return usePublishWithTime
@@ -85,7 +86,7 @@ export function scheduleUnlessPromising(useSchedule: DocumentActionComponent): D
       ? {
           ...offered,
           disabled: true,
-          title: 'This text makes a claim. Send it for approval with the time when it goes live.',
+          title: say('This text makes a claim. Send it for approval with the time when it goes live.'),
         }
       : offered
   }

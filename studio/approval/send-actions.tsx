@@ -11,6 +11,7 @@ import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {useState} from 'react'
 import {toCanonicalDocument} from '#domain/seal/canonical-document.ts'
 import {isReleaseRefusal} from '#schemas/rules/claims.ts'
+import {translate} from '../i18n/say.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {hasRole} from '../structure/roles.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
@@ -24,7 +25,7 @@ export function useHasErrors(documentId: string, type: string, release?: string)
   // The id selects the version to validate. A published id would validate the published text, which had no errors.
   const target = release === undefined ? getDraftId(documentId) : getVersionId(documentId, release)
   const {validation} = useValidationStatus(target, type, true)
-  return validation.some(({level, message}) => level === 'error' && !isReleaseRefusal(message))
+  return validation.some(({level, message}) => level === 'error' && !isReleaseRefusal(message, translate))
 }
 
 const unsent = {state: null, approvedAt: null}

@@ -7,12 +7,14 @@ import {listFieldTitles} from '../work-lists/document-history.ts'
 import {type DocumentDraft, draftDocument} from './draft-document.ts'
 import {loadMemory, type Source} from './translation-memory.ts'
 import {listMissingArabic} from './document-texts.ts'
+import {say, joinList, sayCount} from '../i18n/say.ts'
+import {sayWith} from '../i18n/say-with.tsx'
 
 const sourceTitles: Readonly<Record<Source, string>> = {
-  exact: 'found on the site',
-  figures: 'found on the site with other figures',
-  near: 'similar to a sentence on the site: compare both',
-  unknown: 'not found: kept in English in ⟦brackets⟧, with glossary terms',
+  exact: say('found on the site'),
+  figures: say('found on the site with other figures'),
+  near: say('similar to a sentence on the site: compare both'),
+  unknown: say('not found: kept in English in ⟦brackets⟧, with glossary terms'),
 }
 
 type State =
@@ -48,24 +50,26 @@ export const useDraftArabic: DocumentActionComponent = ({id, type, draft, publis
     close()
   }
   return {
-    label: isWorking ? 'Creating the Arabic draft' : 'Create Arabic draft',
+    label: isWorking ? say('Creating the Arabic draft') : say('Create Arabic draft'),
     icon: TranslateIcon,
     disabled: isWorking || patch.disabled !== false || missing.length === 0,
     title:
       missing.length === 0
-        ? 'Every English text already has an Arabic text'
-        : 'Drafts the missing Arabic from the site’s texts and glossary',
+        ? say('Every English text already has an Arabic text')
+        : say('Drafts the missing Arabic from the site’s texts and glossary'),
     onHandle: () => void start(),
     dialog:
       state.kind === 'idle'
         ? null
         : {
             type: 'dialog',
-            header: 'Arabic draft',
+            header: say('Arabic draft'),
             content:
               state.kind === 'failed' ? (
                 <Text size={1} role="alert">
-                  The site’s texts could not be read. Try again. If that fails too, contact an administrator.
+                  {say(
+                    'The site’s texts could not be read. Try again. If that fails too, contact an administrator.',
+                  )}
                 </Text>
               ) : (
                 <Report draft={state.draft} fields={listFieldTitles(schemaType, listFields(state.draft))} />
@@ -73,7 +77,7 @@ export const useDraftArabic: DocumentActionComponent = ({id, type, draft, publis
             footer:
               state.kind === 'failed' ? null : (
                 <Flex justify="flex-end">
-                  <Button tone="primary" text="Insert" onClick={() => write(state.draft)} />
+                  <Button tone="primary" text={say('Insert')} onClick={() => write(state.draft)} />
                 </Flex>
               ),
             onClose: close,
@@ -93,20 +97,23 @@ function Report({draft: {sentences, movedLinks, lostEmphasis}, fields}: ReportPr
   return (
     <Stack gap={4}>
       <Text size={1}>
-        For: <strong>{fields.join(', ')}</strong>. Someone must review the draft before it can be published.
+        {sayWith('For: {fields}. Someone must review the draft before it can be published.', {
+          fields: <strong>{joinList(fields)}</strong>,
+        })}
       </Text>
       <Stack as="ul" gap={3}>
         {[...bySource].map(([source, found]) => (
           <Text as="li" key={source} size={1}>
-            {found.length === 1 ? '1 sentence' : `${found.length} sentences`} {sourceTitles[source]}
+            {sayCount(found.length, {one: '{count} sentence', other: '{count} sentences'})}{' '}
+            {sourceTitles[source]}
           </Text>
         ))}
       </Stack>
-      <Phrases words="Links at the end of their sentence, to move" phrases={movedLinks} />
-      <Phrases words="Emphasis that was lost" phrases={lostEmphasis} />
+      <Phrases words={say('Links at the end of their sentence, to move')} phrases={movedLinks} />
+      <Phrases words={say('Emphasis that was lost')} phrases={lostEmphasis} />
       {open.length > 0 && (
         <Card border radius={2} padding={3} overflow="auto" style={{maxHeight: '20rem'}}>
-          <Stack as="ol" gap={3} aria-label="Sentences to translate or check">
+          <Stack as="ol" gap={3} aria-label={say('Sentences to translate or check')}>
             {open.map(({en}, index) => (
               // eslint-disable-next-line react/no-array-index-key -- a sentence can occur twice
               <Text as="li" key={`${index} ${en}`} size={1} lang="en" dir="ltr">
@@ -124,6 +131,9 @@ function Report({draft: {sentences, movedLinks, lostEmphasis}, fields}: ReportPr
 const Phrases = ({words, phrases}: Readonly<{words: string; phrases: readonly string[]}>) =>
   phrases.length === 0 ? null : (
     <Text size={1}>
-      {words}: <span lang="en">{phrases.map((phrase) => `“${phrase}”`).join(', ')}</span>
+      {words}:{' '}
+      <span lang="en" dir="ltr">
+        {phrases.map((phrase) => `“${phrase}”`).join(', ')}
+      </span>
     </Text>
   )

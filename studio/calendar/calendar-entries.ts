@@ -4,16 +4,17 @@ import {toPublishedId} from '#schemas/rules/query-content.ts'
 import {readableRows} from '../live-data.ts'
 import {type Dated, listReviews} from '../work-lists/reviews.ts'
 import {toLocalDay, addDays} from './days.ts'
+import {say} from '../i18n/say.ts'
 
 /** The kinds of calendar entries and their labels. */
 export const calendarEntryKinds = {
-  post: 'Post',
-  draft: 'Draft of a post',
-  scheduled: 'Scheduled',
-  release: 'Release',
-  approval: 'Goes live',
-  announcement: 'Announcement',
-  review: 'Due',
+  post: say('Post'),
+  draft: say('Draft of a post'),
+  scheduled: say('Scheduled'),
+  release: say('Release'),
+  approval: say('Goes live'),
+  announcement: say('Announcement'),
+  review: say('Due'),
 } as const
 
 export type EntryKind = keyof typeof calendarEntryKinds
@@ -50,13 +51,13 @@ const releaseTime =
 export const plannedContent = {
   query: `{
     "posts": *[_type == "blogPost" && defined(publishedAt) && !(_id in path("versions.**"))]{
-      _id, publishedAt, "title": coalesce(${firstText('title')}, "Untitled")
+      _id, publishedAt, "title": coalesce(${firstText('title')}, "${say('Untitled')}")
     },
     "announcements": *[_type == "announcement" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{
-      _id, "title": coalesce(${firstText('text')}, "Without a text"), "from": coalesce(from, null), "until": coalesce(until, null)
+      _id, "title": coalesce(${firstText('text')}, "${say('Without a text')}"), "from": coalesce(from, null), "until": coalesce(until, null)
     },
     "releases": *[_type == "system.release" && state in ["active", "scheduling", "scheduled"]]{
-      name, "title": coalesce(metadata.title, "Untitled"), "isScheduled": state == "scheduled",
+      name, "title": coalesce(metadata.title, "${say('Untitled')}"), "isScheduled": state == "scheduled",
       "moment": coalesce(publishAt, metadata.intendedPublishAt, null),
       "only": select(metadata.cardinality == "one" => *[string::startsWith(_id, "versions." + ^.name + ".")][0]{
         _id, "title": coalesce(${firstText('title', 'name', 'text', 'question')}, _type)
@@ -111,8 +112,8 @@ export function listCalendarEntries({planned, dated, today, timeZone}: Facts): C
     ...listPostEntries(planned, at),
     ...planned.announcements.flatMap(({_id, title, from, until}) =>
       [
-        {what: 'Shown from', moment: from},
-        {what: 'Shown until', moment: until},
+        {what: say('Shown from'), moment: from},
+        {what: say('Shown until'), moment: until},
       ].flatMap(({what, moment}): CalendarEntry[] =>
         moment === null
           ? []
@@ -137,7 +138,7 @@ export function listCalendarEntries({planned, dated, today, timeZone}: Facts): C
               key: `release ${name}`,
               kind: only ? 'scheduled' : 'release',
               title: only?.title ?? title,
-              detail: isScheduled ? 'Goes live' : 'Planned, not scheduled yet',
+              detail: isScheduled ? say('Goes live') : say('Planned, not scheduled yet'),
               target: {kind: 'release', name},
             },
           ],
@@ -151,7 +152,7 @@ export function listCalendarEntries({planned, dated, today, timeZone}: Facts): C
               key: `request ${document}`,
               kind: 'approval',
               title: title ?? document,
-              detail: isApproved ? 'Approved' : 'Waiting for a second person',
+              detail: isApproved ? say('Approved') : say('Waiting for a second person'),
               target: {kind: 'document', id: document, type},
             },
           ],
@@ -180,9 +181,9 @@ function listPostEntries({posts, releases}: PlannedContent, at: At): CalendarEnt
         title,
         detail: isDraft
           ? publishTimes.has(id)
-            ? 'Changes the time of the published post'
-            : 'Not published yet'
-          : 'Goes live',
+            ? say('Changes the time of the published post')
+            : say('Not published yet')
+          : say('Goes live'),
         target: {kind: 'document', id, type: 'blogPost'},
       },
     ]

@@ -9,8 +9,9 @@ import {LoadError} from '../shared-parts.tsx'
 import {DayList, MonthTable} from './month-table.tsx'
 import {useEntries} from './live-entries.tsx'
 import {timeZone} from '#schemas/values/moments.ts'
+import {say, studioLocale} from '../i18n/say.ts'
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', {month: 'long', year: 'numeric', timeZone: 'UTC'})
+const monthFormat = new Intl.DateTimeFormat(studioLocale, {month: 'long', year: 'numeric', timeZone: 'UTC'})
 /** What goes live, ends or is due, by month, as a table or a list. */
 function Calendar() {
   return (
@@ -18,11 +19,13 @@ function Calendar() {
       <Container width={5} padding={4}>
         <Stack gap={4}>
           <Heading as="h1" size={2}>
-            Calendar
+            {say('Calendar')}
           </Heading>
           <Text size={1} muted>
-            Posts, announcements and releases at their times, texts that wait for approval, and texts due for
-            review. Times are in {timeZone}.
+            {say(
+              'Posts, announcements and releases at their times, texts that wait for approval, and texts due for review. Times are in {zone}.',
+              {zone: timeZone},
+            )}
           </Text>
           <Month />
         </Stack>
@@ -48,12 +51,12 @@ function Month() {
   return (
     <>
       <Flex gap={2} align="center" wrap="wrap">
-        <Button mode="ghost" text="Previous month" onClick={() => goTo(addMonths(month, -1))} />
-        <Button mode="ghost" text="Next month" onClick={() => goTo(addMonths(month, 1))} />
-        <Button mode="ghost" text="This month" onClick={() => moveTo(today)} />
+        <Button mode="ghost" text={say('Previous month')} onClick={() => goTo(addMonths(month, -1))} />
+        <Button mode="ghost" text={say('Next month')} onClick={() => goTo(addMonths(month, 1))} />
+        <Button mode="ghost" text={say('This month')} onClick={() => moveTo(today)} />
         <Button
           mode="ghost"
-          text="List"
+          text={say('List')}
           aria-pressed={isList}
           selected={isList}
           onClick={() => setList(!isList)}
@@ -80,13 +83,13 @@ type EntriesProps = Omit<ComponentProps<typeof MonthTable>, 'entries'> &
 
 function Entries({result, isList, ...table}: EntriesProps) {
   if (result.state === 'loading') return <LoadingBlock />
-  if (result.state === 'failed') return <LoadError what="The calendar" />
+  if (result.state === 'failed') return <LoadError what={say('The calendar')} />
   const entries = result.entries.filter(({day}) => toMonth(day) === table.month)
   return (
     <>
       {entries.length === 0 && (
         <Card as="output" padding={4} radius={2} border>
-          <Text size={1}>Nothing planned or due in {table.title}.</Text>
+          <Text size={1}>{say('Nothing planned or due in {month}.', {month: table.title})}</Text>
         </Card>
       )}
       {isList ? <DayList entries={entries} /> : <MonthTable {...table} entries={entries} />}
@@ -97,7 +100,7 @@ function Entries({result, isList, ...table}: EntriesProps) {
 /** The calendar tool. */
 export const calendarTool: Tool = {
   name: 'calendar',
-  title: 'Calendar',
+  title: say('Calendar'),
   icon: CalendarIcon,
   component: Calendar,
   router: route.create('/:month'),

@@ -11,6 +11,7 @@ import {
   calendarEntryKinds,
 } from './calendar-entries.ts'
 import {formatUtc, timeZone} from '#schemas/values/moments.ts'
+import {studioLocale} from '../i18n/say.ts'
 
 /** All dated items, updated live. `today` is an ISO date. */
 export function useEntries(today: string) {
@@ -27,7 +28,7 @@ export function useEntries(today: string) {
   }, [planned, dated, today])
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', {hour: '2-digit', minute: '2-digit'})
+const timeFormat = new Intl.DateTimeFormat(studioLocale, {hour: '2-digit', minute: '2-digit'})
 
 const Link = styled(IntentLink)`
   display: block;

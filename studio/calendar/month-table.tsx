@@ -3,12 +3,22 @@ import {type KeyboardEvent, useEffect, useRef} from 'react'
 import {styled} from 'styled-components'
 import type {CalendarEntry} from './calendar-entries.ts'
 import {EntryLink} from './live-entries.tsx'
+import {hasLongWeekdays} from '#domain/language-details.ts'
 import {listWeeks, moveDay} from './days.ts'
+import {say, joinList, sayCount, studioLanguage, studioLocale} from '../i18n/say.ts'
 
 /** Shown for days of another month. */
 const noDay = '\u{A0}'
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const weekdays = [
+  say('Monday'),
+  say('Tuesday'),
+  say('Wednesday'),
+  say('Thursday'),
+  say('Friday'),
+  say('Saturday'),
+  say('Sunday'),
+] as const
 
 const Table = styled.table`
   width: 100%;
@@ -69,7 +79,7 @@ export function MonthTable({month, title, today, day, entries, onMove}: Props) {
             {weekdays.map((name) => (
               <th key={name} scope="col" aria-label={name}>
                 <Text size={1} muted>
-                  {name.slice(0, 'Mon'.length)}
+                  {hasLongWeekdays(studioLanguage) ? name : name.slice(0, 'Mon'.length)}
                 </Text>
               </th>
             ))}
@@ -86,13 +96,13 @@ export function MonthTable({month, title, today, day, entries, onMove}: Props) {
                     key={date}
                     tabIndex={date === day ? 0 : -1}
                     aria-current={date === today ? 'date' : undefined}
-                    aria-label={`${formatFullDay(date)}, ${formatCount(byDay.get(date)?.length ?? 0)}`}
+                    aria-label={joinList([formatFullDay(date), formatCount(byDay.get(date)?.length ?? 0)])}
                     onKeyDown={(event) => move(event, date)}
                   >
                     <Stack gap={2}>
                       <Text size={1} weight={date === today ? 'bold' : 'regular'}>
                         <bdi dir="ltr">{Number(date.slice('YYYY-MM-'.length))}</bdi>
-                        {date === today && ' · today'}
+                        {date === today && ` · ${say('today')}`}
                       </Text>
                       {byDay.get(date)?.map((entry) => (
                         <EntryLink key={entry.key} entry={entry} />
@@ -109,13 +119,13 @@ export function MonthTable({month, title, today, day, entries, onMove}: Props) {
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {dateStyle: 'full', timeZone: 'UTC'})
+const dayFormat = new Intl.DateTimeFormat(studioLocale, {dateStyle: 'full', timeZone: 'UTC'})
 
 /** Formats a date with its weekday. */
 const formatFullDay = (day: string): string => dayFormat.format(new Date(day))
 
 const formatCount = (count: number): string =>
-  count === 0 ? 'nothing planned' : count === 1 ? '1 entry' : `${count} entries`
+  count === 0 ? say('nothing planned') : sayCount(count, {one: '{count} entry', other: '{count} entries'})
 
 /** The month as a list of days with items. */
 export function DayList({entries}: Readonly<{entries: readonly CalendarEntry[]}>) {

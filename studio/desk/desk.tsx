@@ -5,11 +5,12 @@ import {DashboardIcon} from '@sanity/icons/Dashboard'
 import type {Tool} from 'sanity'
 import {PicturesPanel} from './pictures/pictures-panel.tsx'
 import {PostsPanel} from './posts/posts-panel.tsx'
+import {say} from '../i18n/say.ts'
 
 type View = Readonly<{name: string; title: string; panel: ComponentType}>
 
-const posts: View = {name: 'posts', title: 'Posts', panel: PostsPanel}
-const views: readonly View[] = [posts, {name: 'pictures', title: 'Pictures', panel: PicturesPanel}]
+const posts: View = {name: 'posts', title: say('Posts'), panel: PostsPanel}
+const views: readonly View[] = [posts, {name: 'pictures', title: say('Pictures'), panel: PicturesPanel}]
 
 /** Bulk actions of Marketing for posts and pictures. */
 function Desk() {
@@ -20,7 +21,7 @@ function Desk() {
       <Container width={4} padding={4}>
         <Stack gap={5}>
           <Heading as="h1" size={2}>
-            Marketing desk
+            {say('Marketing desk')}
           </Heading>
           <TabList gap={2}>
             {views.map((view) => (
@@ -46,7 +47,7 @@ function Desk() {
 /** The tool for Marketing's bulk actions on posts and pictures. */
 export const deskTool: Tool = {
   name: 'desk',
-  title: 'Marketing desk',
+  title: say('Marketing desk'),
   icon: DashboardIcon,
   component: Desk,
   router: route.create('/:view'),

@@ -1,5 +1,6 @@
 import {Select, TextInput} from '@sanity/ui'
 import {LabelledField} from '../shared-parts.tsx'
+import {say} from '../i18n/say.ts'
 
 type FieldProps = Readonly<{value: string; onChange: (value: string) => void}>
 
@@ -29,7 +30,7 @@ export const ChoiceField = ({
   <LabelledField label={label}>
     {(id) => (
       <Select id={id} value={value} onChange={({currentTarget}) => onChange(currentTarget.value)}>
-        <option value="">All</option>
+        <option value="">{say('All')}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.title}
@@ -42,5 +43,5 @@ export const ChoiceField = ({
 
 /** The tag to filter by. */
 export const TagField = ({tags, ...field}: FieldProps & Readonly<{tags: readonly string[]}>) => (
-  <ChoiceField label="With tag" options={tags.map((tag) => ({value: tag, title: tag}))} {...field} />
+  <ChoiceField label={say('With tag')} options={tags.map((tag) => ({value: tag, title: tag}))} {...field} />
 )

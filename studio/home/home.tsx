@@ -6,7 +6,7 @@ import {HomeIcon} from '@sanity/icons/Home'
 import type {Department} from '#schemas/values/departments.ts'
 import {EntryLink, useEntries} from '../calendar/live-entries.tsx'
 import {orderAreas, type UserWithRoles} from '../structure/roles.ts'
-import {say} from '../i18n/say.ts'
+import {say, studioLocale} from '../i18n/say.ts'
 import {LoadError} from '../shared-parts.tsx'
 import {getToday as todayOfUser} from '../work-lists/reviews.ts'
 import {listThisWeek} from '../calendar/calendar-entries.ts'
@@ -46,7 +46,7 @@ function PathLink({path, tone, children}: Props) {
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat(studioLocale, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -54,10 +54,10 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
 })
 
 const departmentTitles: Readonly<Record<Department, string>> = {
-  compliance: 'Compliance',
-  marketing: 'Marketing',
-  site: 'Site',
-  operations: 'Operations',
+  compliance: say('Compliance'),
+  marketing: say('Marketing'),
+  site: say('Site'),
+  operations: say('Operations'),
 }
 
 /** The user's departments, today's tasks, and what goes live or ends this week. */
@@ -74,28 +74,28 @@ function Home() {
             </Heading>
             {user && (
               <Text size={1} muted>
-                Signed in as {user.name}
+                {say('Signed in as {name}', {name: user.name})}
               </Text>
             )}
           </Stack>
           <Stack as="section" gap={3}>
             <Heading as="h2" size={1}>
-              Your content
+              {say('Your content')}
             </Heading>
             <Departments user={user} />
           </Stack>
           <Stack as="section" gap={3}>
             <Heading as="h2" size={1}>
-              To do
+              {say('To do')}
             </Heading>
             <Tasks />
           </Stack>
           <Stack as="section" gap={3}>
             <Heading as="h2" size={1}>
-              What goes live or ends this week
+              {say('What goes live or ends this week')}
             </Heading>
             <Text size={1} muted>
-              Times are in {timeZone}.
+              {say('Times are in {zone}.', {zone: timeZone})}
             </Text>
             <Week today={today} />
           </Stack>
@@ -115,10 +115,10 @@ function Tasks() {
   const found = useTasks()
   if (found === null) return <LoadingBlock />
   const {tasks, isIncomplete} = found
-  if (tasks.length === 0 && !isIncomplete) return <Nothing>You have nothing to do.</Nothing>
+  if (tasks.length === 0 && !isIncomplete) return <Nothing>{say('You have nothing to do.')}</Nothing>
   return (
     <>
-      {isIncomplete && <LoadError what="Part of today’s work" />}
+      {isIncomplete && <LoadError what={say('Part of today’s work')} />}
       <Stack as="ul" gap={2} padding={0}>
         {tasks.map((task) => (
           <li key={task.key}>
@@ -136,7 +136,7 @@ const TaskLink = ({task: {words, path, isUrgent}}: Readonly<{task: Task}>) => (
       <Text size={1} weight="medium">
         {words}
       </Text>
-      {isUrgent && <Badge tone="critical">Urgent</Badge>}
+      {isUrgent && <Badge tone="critical">{say('Urgent')}</Badge>}
     </Flex>
   </PathLink>
 )
@@ -158,9 +158,9 @@ const Departments = ({user}: Readonly<{user: UserWithRoles}>) => (
 function Week({today}: Readonly<{today: string}>) {
   const result = useEntries(today)
   if (result.state === 'loading') return <LoadingBlock />
-  if (result.state === 'failed') return <LoadError what="The calendar" />
+  if (result.state === 'failed') return <LoadError what={say('The calendar')} />
   const entries = listThisWeek(result.entries, today)
-  if (entries.length === 0) return <Nothing>Nothing planned for the next seven days.</Nothing>
+  if (entries.length === 0) return <Nothing>{say('Nothing planned for the next seven days.')}</Nothing>
   const days = Map.groupBy(entries, ({day}) => day)
   return (
     <Stack gap={4}>

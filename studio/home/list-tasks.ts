@@ -1,6 +1,7 @@
 import {type Department, typesByDepartment} from '#schemas/values/departments.ts'
 import type {QueryResult} from '../live-data.ts'
 import {findDatedDepartment, type Review} from '../work-lists/reviews.ts'
+import {sayCount} from '../i18n/say.ts'
 
 /** A task: how many items it has, and where. */
 export type Task = Readonly<{
@@ -34,9 +35,18 @@ export type Facts = Readonly<{
   translations: readonly string[]
 }>
 
-const documents = (count: number): string => (count === 1 ? '1 document' : `${count} documents`)
-
 const datedDepartments = ['compliance', 'operations'] as const
+
+const reviewWords = {
+  compliance: {
+    passed: {one: '{count} Compliance review overdue', other: '{count} Compliance reviews overdue'},
+    due: {one: '{count} Compliance review due soon', other: '{count} Compliance reviews due soon'},
+  },
+  operations: {
+    passed: {one: '{count} Operations review overdue', other: '{count} Operations reviews overdue'},
+    due: {one: '{count} Operations review due soon', other: '{count} Operations reviews due soon'},
+  },
+} as const
 
 /** The overdue or upcoming reviews of each of the user's departments. */
 const reviewTasks = ({departments, reviews}: Facts, state: 'passed' | 'due'): Task[] =>
@@ -46,11 +56,10 @@ const reviewTasks = ({departments, reviews}: Facts, state: 'passed' | 'due'): Ta
       const count = reviews.filter(
         (review) => review.state === state && findDatedDepartment(review.type) === department,
       ).length
-      const subject = `${count} ${department === 'compliance' ? 'Compliance' : 'Operations'} ${count === 1 ? 'review' : 'reviews'}`
       return {
         key: `${state} ${department}`,
         count,
-        words: state === 'passed' ? `${subject} overdue` : `${subject} due soon`,
+        words: sayCount(count, reviewWords[department][state]),
         path: `/structure/${department};reviews`,
         isUrgent: state === 'passed',
       }
@@ -67,14 +76,20 @@ export function listTasks(facts: Facts): Task[] {
     {
       key: 'unsealed',
       count: isOfficer ? unsealed : 0,
-      words: `${unsealed === 1 ? '1 change was' : `${unsealed} changes were`} blocked in the last three days, because nobody approved ${unsealed === 1 ? 'it' : 'them'}`,
+      words: sayCount(unsealed, {
+        one: '{count} change was blocked in the last three days, because nobody approved it',
+        other: '{count} changes were blocked in the last three days, because nobody approved them',
+      }),
       path: '/structure/compliance;unsealed',
       isUrgent: true,
     },
     {
       key: 'withheld',
       count: withheld,
-      words: `${withheld === 1 ? '1 published document is hidden: it makes' : `${withheld} published documents are hidden: they make`} a claim that no second person approved`,
+      words: sayCount(withheld, {
+        one: '{count} published document is hidden: it makes a claim that no second person approved',
+        other: '{count} published documents are hidden: they make a claim that no second person approved',
+      }),
       path: `/structure/${departments.includes('marketing') ? 'marketing' : 'compliance'};withheld`,
       isUrgent: true,
     },
@@ -82,14 +97,20 @@ export function listTasks(facts: Facts): Task[] {
     {
       key: 'waiting',
       count: isOfficer ? waiting : 0,
-      words: `${documents(waiting)} to approve, countersign or answer`,
+      words: sayCount(waiting, {
+        one: '{count} document to approve, countersign or answer',
+        other: '{count} documents to approve, countersign or answer',
+      }),
       path: '/structure/compliance;waiting',
       isUrgent: true,
     },
     {
       key: 'came back',
       count: cameBack,
-      words: `${cameBack === 1 ? '1 of your requests' : `${cameBack} of your requests`} came back: not approved, or changed after you sent ${cameBack === 1 ? 'it' : 'them'}`,
+      words: sayCount(cameBack, {
+        one: '{count} of your requests came back: not approved, or changed after you sent it',
+        other: '{count} of your requests came back: not approved, or changed after you sent them',
+      }),
       path: '/structure/drafts',
       isUrgent: true,
     },
@@ -103,7 +124,10 @@ export function listTasks(facts: Facts): Task[] {
     {
       key: 'translations',
       count: ownTranslations,
-      words: `${documents(ownTranslations)} with a missing, outdated or unreviewed translation`,
+      words: sayCount(ownTranslations, {
+        one: '{count} document with a missing, outdated or unreviewed translation',
+        other: '{count} documents with a missing, outdated or unreviewed translation',
+      }),
       path: '/structure/translations',
       isUrgent: false,
     },
@@ -111,7 +135,7 @@ export function listTasks(facts: Facts): Task[] {
     {
       key: 'drafts',
       count: ownDrafts,
-      words: ownDrafts === 1 ? '1 unpublished draft' : `${ownDrafts} unpublished drafts`,
+      words: sayCount(ownDrafts, {one: '{count} unpublished draft', other: '{count} unpublished drafts'}),
       path: '/structure/drafts',
       isUrgent: false,
     },

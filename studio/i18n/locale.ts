@@ -6,8 +6,7 @@ import {
 } from 'sanity'
 import {getDirection} from '#domain/languages.ts'
 import {languageDetails} from '#domain/language-details.ts'
-import {toLocale} from '#domain/locale.ts'
-import {studioLanguage} from './say.ts'
+import {studioLanguage, studioLocale} from './say.ts'
 
 /** Sanity's own texts in Arabic by namespace. It shows a missing text in English. */
 const bundles = {
@@ -25,17 +24,19 @@ const bundles = {
   vision: async () => await import('./sanity/vision.json', {with: {type: 'json'}}),
 } as const satisfies Readonly<Record<string, LocaleResourceBundle['resources']>>
 
-/** The locale with the site's calendar and digits. Plain `ar-SA` would show Islamic dates beside the audit log's. */
-const arabic = defineLocale({
-  id: toLocale('ar'),
-  title: languageDetails.ar.ownName,
-  weekInfo: {firstDay: 7, weekend: [5, 6]},
-  bundles: Object.entries(bundles).map(([namespace, resources]) => ({namespace, resources})),
-})
-
-/** Sanity starts in the last locale, and its own language menu is disabled. */
+/** Sanity starts in the last locale. The locale has the site's calendar: plain `ar-SA` would show Islamic dates beside the audit log's. */
 export const locales: NonNullable<LocalePluginOptions['locales']> = (standard): LocaleDefinition[] =>
-  studioLanguage === 'ar' ? [...standard, arabic] : standard
+  studioLanguage === 'ar'
+    ? [
+        ...standard,
+        defineLocale({
+          id: studioLocale,
+          title: languageDetails.ar.ownName,
+          weekInfo: {firstDay: 7, weekend: [5, 6]},
+          bundles: Object.entries(bundles).map(([namespace, resources]) => ({namespace, resources})),
+        }),
+      ]
+    : standard
 
 /** Sets the page's language and direction. */
 export function directPage(page: Pick<HTMLElement, 'lang' | 'dir'>): void {

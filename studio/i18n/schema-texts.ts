@@ -1,3 +1,5 @@
+import {countryCodes, nameCountry} from '#domain/regions/countries.ts'
+import {defaultLanguage, type Language} from '#domain/languages.ts'
 import type {CustomValidator, CustomValidatorResult, Rule, SchemaTypeDefinition} from 'sanity'
 
 type Part = Readonly<Record<string, unknown>>
@@ -11,8 +13,14 @@ const isPart = (value: unknown): value is Part =>
 /** Properties with texts for editors. */
 const textProperties: ReadonlySet<string> = new Set(['title', 'description', 'placeholder'])
 
-/** Properties without texts for editors: values of content, and components. */
-const skippedProperties: ReadonlySet<string> = new Set(['initialValue', 'icon', 'components', 'component'])
+/** Properties without texts for editors: values of content, paths of fields, and components. */
+const skippedProperties: ReadonlySet<string> = new Set([
+  'initialValue',
+  'select',
+  'icon',
+  'components',
+  'component',
+])
 
 const isRule = (value: unknown): value is Rule =>
   isPart(value) && Array.isArray(value['_rules']) && typeof value['clone'] === 'function'
@@ -93,4 +101,18 @@ export function translateSchema(types: readonly SchemaTypeDefinition[], translat
     }
   }
   visit(types)
+}
+
+/** Also translates the names of countries, with and without their code. */
+export function withCountries(language: Language, translate: Translate): Translate {
+  const names = new Map(
+    countryCodes.flatMap((code) => {
+      const [english, name] = [nameCountry(code, defaultLanguage), nameCountry(code, language)]
+      return [
+        [english, name],
+        [`${english} (${code})`, `${name} (${code})`],
+      ] as const
+    }),
+  )
+  return (text) => names.get(text) ?? translate(text)
 }

@@ -5,11 +5,12 @@ import type {ReactNode} from 'react'
 import type {BlockProps, RenderPreviewCallbackProps} from 'sanity'
 import {calloutTones, calloutToneTitles} from '#schemas/values/closed-sets.ts'
 import {Directed} from './form-layout.tsx'
+import {say, translate} from '../i18n/say.ts'
 
 const calloutShape = z.object({
   tone: z.enum(calloutTones).catch('info'),
   title: z.string().optional().catch(undefined),
-  text: z.string().catch('Double-click to write the passage.'),
+  text: z.string().catch(say('Double-click to write the passage.')),
 })
 
 const cardTones = {info: 'primary', warning: 'caution', risk: 'critical'} as const
@@ -20,7 +21,7 @@ function CalloutPreview({value: {tone, title, text}}: Readonly<{value: z.infer<t
     <Card tone={cardTones[tone]} padding={4} radius={2}>
       <Stack gap={3}>
         <Text size={0} muted>
-          {calloutToneTitles[tone]}
+          {translate(calloutToneTitles[tone])}
         </Text>
         {title && (
           <Text size={1} weight="semibold">
@@ -36,7 +37,7 @@ function CalloutPreview({value: {tone, title, text}}: Readonly<{value: z.infer<t
 const rowShape = z.object({_key: z.string(), cells: z.array(z.string()).catch([])})
 
 const tableShape = z.object({
-  caption: z.string().catch('Table without a caption'),
+  caption: z.string().catch(say('Table without a caption')),
   hasHeader: z.boolean().catch(false),
   rows: z.array(rowShape).catch([]),
 })

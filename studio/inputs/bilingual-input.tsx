@@ -5,6 +5,7 @@ import {languages} from '#domain/languages.ts'
 import {UnreviewedMark, OutdatedMark} from '../translations/translation-marks.tsx'
 import {pickRenderers} from './form-layout.tsx'
 import {z} from 'zod'
+import {say, sayCount} from '../i18n/say.ts'
 
 /** Recommended length in characters, by the end of the path. */
 const recommended: Readonly<Record<string, number>> = {
@@ -88,20 +89,34 @@ type Props = Readonly<{
   targetLength?: number | undefined
 }>
 
+const formatLength = ({unit, count}: TextCount, targetLength: number | undefined): string => {
+  if (unit === 'word') return sayCount(count, {one: '{count} word', other: '{count} words'})
+  return targetLength === undefined
+    ? sayCount(count, {one: '{count} character', other: '{count} characters'})
+    : sayCount(
+        count,
+        {one: '{count} of about {target} character', other: '{count} of about {target} characters'},
+        {target: targetLength},
+      )
+}
+
 /** The length of a text and its recommended length. Nothing for an empty text. */
 function TextLength({text, targetLength}: Props) {
   const counted = countText(text)
   if (!counted) return null
   const {unit, count} = counted
   const isLong = targetLength !== undefined && count > targetLength
-  const plural = count === 1 ? unit : `${unit}s`
   return (
     <Line>
       <Text size={0} muted={!isLong} weight={isLong ? 'semibold' : 'regular'}>
-        {count.toLocaleString('en')}
-        {targetLength !== undefined && unit === 'character' ? ` of about ${targetLength}` : ''} {plural}
-        {isLong && ': shorten it, the rest may be cut off'}
-        {unit === 'word' && count >= readingSpeed && `, ${Math.round(count / readingSpeed)} min to read`}
+        {formatLength(counted, targetLength)}
+        {isLong && say(': shorten it, the rest may be cut off')}
+        {unit === 'word' &&
+          count >= readingSpeed &&
+          sayCount(Math.round(count / readingSpeed), {
+            one: ', {count} min to read',
+            other: ', {count} min to read',
+          })}
       </Text>
     </Line>
   )

@@ -23,6 +23,7 @@ import {PictureInput} from './picture-input.tsx'
 import {SlugInput} from './slug-input.tsx'
 import {SymbolInput} from './symbol-input.tsx'
 import {ShortWarningInput, WarningInput} from './warning-input.tsx'
+import {say} from '../i18n/say.ts'
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('online', onChange)
@@ -40,7 +41,7 @@ function UncheckedNotice() {
   return (
     <Card as="output" display="block" tone="caution" paddingX={3} paddingY={2} radius={2}>
       <Text size={1}>
-        You appear to be offline. The form couldn’t check whether addresses are free and links work.
+        {say('You appear to be offline. The form couldn’t check whether addresses are free and links work.')}
       </Text>
     </Card>
   )

@@ -5,6 +5,7 @@ import {type AssetClass, assetClasses} from '#domain/instruments/asset-classes.t
 import type {RegionRecord} from '#domain/regions/region-record.ts'
 import {isRegion, getRegionRecord} from '#domain/regions/regions.ts'
 import {pickRenderers} from './form-layout.tsx'
+import {say, translate} from '../i18n/say.ts'
 
 const Table = styled.div`
   display: grid;
@@ -65,7 +66,7 @@ export function LeverageCapsInput(props: ObjectInputProps) {
       {limits && (
         <Source>
           <Text size={1} muted>
-            {limits.capsSource}
+            {translate(limits.capsSource)}
           </Text>
         </Source>
       )}
@@ -75,6 +76,8 @@ export function LeverageCapsInput(props: ObjectInputProps) {
 
 function formatLimit({capsBasis, caps}: RegionRecord, assetClass: AssetClass): string {
   const cap = caps[assetClass]
-  if (cap === 0) return 'banned'
-  return capsBasis === 'regulator' ? `at most 1:${cap}` : `policy 1:${cap}`
+  if (cap === 0) return say('banned')
+  return capsBasis === 'regulator'
+    ? say('at most {leverage}', {leverage: `1:${cap}`})
+    : say('policy {leverage}', {leverage: `1:${cap}`})
 }

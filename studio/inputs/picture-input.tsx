@@ -25,6 +25,7 @@ import {CautionNotice} from '../translations/translation-marks.tsx'
 import {languages, type Language, type Localized} from '#domain/languages.ts'
 import {mapLanguages} from '#domain/localized.ts'
 import {findLanguage} from './form-layout.tsx'
+import {say} from '../i18n/say.ts'
 
 const pictureShape = z.object({
   alt: z
@@ -215,8 +216,10 @@ export function PictureInput(props: ObjectInputProps) {
     <Container>
       <Beside $words={words}>{input}</Beside>
       {hasTextOfFormer && (
-        <CautionNotice words="You replaced the picture. Does the alternative text describe the new one?">
-          <Button mode="ghost" fontSize={1} padding={2} text="Yes, it does" onClick={confirmText} />
+        <CautionNotice
+          words={say('You replaced the picture. Does the alternative text describe the new one?')}
+        >
+          <Button mode="ghost" fontSize={1} padding={2} text={say('Yes, it does')} onClick={confirmText} />
         </CautionNotice>
       )}
       {!props.readOnly && texts.some((text) => text !== '') && (
@@ -225,13 +228,13 @@ export function PictureInput(props: ObjectInputProps) {
             mode="ghost"
             fontSize={1}
             padding={2}
-            text="Save this text with the picture"
+            text={say('Save this text with the picture')}
             disabled={state === 'keeping'}
             onClick={() => void keep(asset.data._ref)}
           />
           <Text size={1} muted aria-live="polite">
-            {state === 'kept' && 'Saved. The text is filled in the next time you choose this picture.'}
-            {state === 'failed' && 'Not saved. Try again. If that fails too, contact an administrator.'}
+            {state === 'kept' && say('Saved. The text is filled in the next time you choose this picture.')}
+            {state === 'failed' && say('Not saved. Try again. If that fails too, contact an administrator.')}
           </Text>
         </Flex>
       )}

@@ -9,9 +9,9 @@ import type {WarningForm} from '#domain/risk-warning.ts'
 import {beginsWithPrescribed, withPrescribed} from '#domain/prescribed-sentence.ts'
 import {readPrescription} from '#schemas/rules/prescribed-text.ts'
 import {type Language, languages} from '#domain/languages.ts'
-import {getLanguageTitle} from '#domain/language-details.ts'
 import {readableRows, useLiveQuery} from '../live-data.ts'
 import {WordDifference} from '../difference/word-difference.tsx'
+import {say, sayLanguage} from '../i18n/say.ts'
 
 const bilingual = localizedShape(z.string())
 
@@ -72,21 +72,23 @@ export function PrescribedComparison({text, sentence, onPutIn, onUndo, isReadOnl
   return (
     <Stack gap={3}>
       <Text size={1} weight="medium">
-        Comparison with the prescribed sentence
+        {say('Comparison with the prescribed sentence')}
       </Text>
       {languages.map((language) => (
         <Flex key={language} gap={2}>
           <Text size={1}>
             {differing.includes(language) ? (
-              <WarningOutlineIcon aria-label="Differs" />
+              <WarningOutlineIcon aria-label={say('Differs')} />
             ) : (
-              <CheckmarkCircleIcon aria-label="Matches" />
+              <CheckmarkCircleIcon aria-label={say('Matches')} />
             )}
           </Text>
           <Stack gap={2}>
             <Text size={1}>
-              {getLanguageTitle(language)}:{' '}
-              {differing.includes(language) ? 'differs in the marked words' : 'matches word for word'}
+              {sayLanguage(language)}:{' '}
+              {differing.includes(language)
+                ? say('differs in the marked words')
+                : say('matches word for word')}
             </Text>
             {differing.includes(language) && (
               <WordDifference
@@ -103,14 +105,14 @@ export function PrescribedComparison({text, sentence, onPutIn, onUndo, isReadOnl
           <Button
             mode="ghost"
             disabled={isReadOnly}
-            text="Restore the prescribed sentence"
+            text={say('Restore the prescribed sentence')}
             onClick={onPutIn}
           />
         </Flex>
       )}
       {onUndo && (
         <Flex>
-          <Button mode="ghost" disabled={isReadOnly} text="Undo: restore my text" onClick={onUndo} />
+          <Button mode="ghost" disabled={isReadOnly} text={say('Undo: restore my text')} onClick={onUndo} />
         </Flex>
       )}
     </Stack>

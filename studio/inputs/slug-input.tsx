@@ -2,6 +2,7 @@ import {Card, Stack, Text} from '@sanity/ui'
 import {type ObjectInputProps, useFormValue} from 'sanity'
 import {type Address, readAddress} from '#schemas/rules/former-slugs.ts'
 import {formerSlugTypes, toDocumentPath} from '#schemas/values/site-paths.ts'
+import {say} from '../i18n/say.ts'
 
 type Edited = Readonly<{
   type: string
@@ -16,10 +17,13 @@ export function describeAddressChange({type, publishedSlug, address, isInRelease
   const {slug, formerSlugs} = address
   if (!formerSlugTypes.includes(type)) return null
   if (publishedSlug === undefined || slug === undefined || slug === publishedSlug) return null
-  const change = `The address changes from ${toDocumentPath(type, publishedSlug)} to ${toDocumentPath(type, slug)}`
+  const addresses = {from: toDocumentPath(type, publishedSlug) ?? '', to: toDocumentPath(type, slug) ?? ''}
   return isInRelease && !formerSlugs.includes(publishedSlug)
-    ? `${change}. A release doesn’t redirect the old address: add ${publishedSlug} to the former addresses, or old links break.`
-    : `${change}. The old address will redirect to the new one.`
+    ? say(
+        'The address changes from {from} to {to}. A release doesn’t redirect the old address: add {slug} to the former addresses, or old links break.',
+        {...addresses, slug: publishedSlug},
+      )
+    : say('The address changes from {from} to {to}. The old address will redirect to the new one.', addresses)
 }
 
 /** The slug. While it differs from the published one, shows what happens to the address. */

@@ -5,10 +5,23 @@ import {z} from 'zod'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {useLoaded} from '../live-data.ts'
 import {requestSite} from '../request-site.ts'
+import {say} from '../i18n/say.ts'
 
 /** The symbol that a user typed, in any case. Undefined if no instrument has it. */
 export const findSymbol = (typed: string, symbols: readonly string[]): string | undefined =>
   symbols.find((symbol) => symbol.toUpperCase() === typed.trim().toUpperCase())
+
+/** Says that a symbol is unknown. `kept` is the field's value until the user chooses another. */
+const describeUnknown = (symbol: string, kept: string | null): string =>
+  kept === null
+    ? say(
+        'No instrument has the symbol {symbol}, so visitors see nothing in its place. Choose one from the list.',
+        {symbol},
+      )
+    : say('No instrument has the symbol {symbol}. Choose one from the list, or the field keeps {kept}.', {
+        symbol,
+        kept,
+      })
 
 /** Chooses the symbol of an instrument. It only takes symbols of the trading tables: without one, visitors would see nothing in its place. */
 export function SymbolInput(props: StringInputProps) {
@@ -35,7 +48,9 @@ export function SymbolInput(props: StringInputProps) {
       <Stack gap={3}>
         {props.renderDefault(props)}
         <Text size={1} muted role="alert">
-          The list of instruments can’t be loaded, so the symbol isn’t checked. Reload the page to try again.
+          {say(
+            'The list of instruments can’t be loaded, so the symbol isn’t checked. Reload the page to try again.',
+          )}
         </Text>
       </Stack>
     )
@@ -66,11 +81,7 @@ export function SymbolInput(props: StringInputProps) {
       </datalist>
       {isUnknown && (
         <Card tone="caution" padding={3} radius={2} border role="alert">
-          <Text size={1}>
-            {typed === null
-              ? `No instrument has the symbol ${shown}, so visitors see nothing in its place. Choose one from the list.`
-              : `No instrument has the symbol ${shown}. Choose one from the list, or the field keeps ${value ?? 'no symbol'}.`}
-          </Text>
+          <Text size={1}>{describeUnknown(shown, typed === null ? null : (value ?? say('no symbol')))}</Text>
         </Card>
       )}
     </Stack>

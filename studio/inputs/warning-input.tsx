@@ -9,6 +9,7 @@ import {type Language, languages, getDirection} from '#domain/languages.ts'
 import {mapLanguages, fillLanguages} from '#domain/localized.ts'
 import {BilingualInput} from './bilingual-input.tsx'
 import {PrescribedComparison, usePrescribedText} from './prescribed-comparison.tsx'
+import {say} from '../i18n/say.ts'
 
 /** The warning's heading on the site. */
 const headings = fillLanguages({en: 'Risk warning', ar: 'تحذير من المخاطر'})
@@ -70,7 +71,7 @@ function WarningPreview({form, text, lossPercentage}: Props) {
   return (
     <Stack gap={3}>
       <Text size={1} weight="medium">
-        {form === 'full' ? 'On every page' : 'Stays in view while visitors scroll'}
+        {form === 'full' ? say('On every page') : say('Stays in view while visitors scroll')}
       </Text>
       <Container>
         <Sheets>

@@ -1,10 +1,10 @@
 import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation'
 import {type Language, languages} from '#domain/languages.ts'
-import {getLanguageTitle} from '#domain/language-details.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {formatShownFrom} from '#schemas/fields/previews.ts'
 import {formatPageAddress} from './page-addresses.ts'
 import {ownAnchor, type Place, findPlaces} from './places.ts'
+import {say, sayCount, sayLanguage, translate} from '../i18n/say.ts'
 
 /** The fields that determine where a document appears. */
 export type LocatedDocument = Readonly<{
@@ -28,9 +28,11 @@ export type Usage = Readonly<{
 }>
 
 const formatPageName = (path: string): string =>
-  path === '/'
-    ? 'Home'
-    : path.slice(1, 2).toUpperCase() + path.slice(2).replaceAll('-', ' ').replaceAll('/', ' › ')
+  translate(
+    path === '/'
+      ? 'Home'
+      : path.slice(1, 2).toUpperCase() + path.slice(2).replaceAll('-', ' ').replaceAll('/', ' › '),
+  )
 
 type PageLocation = Readonly<{
   title: string
@@ -71,17 +73,18 @@ const inItsLanguages = ({
   languages: written,
 }: PageLocation): DocumentLocation[] =>
   (written ?? languages).map((language) => ({
-    title: `${title} · ${getLanguageTitle(language)}`,
+    title: `${title} · ${sayLanguage(language)}`,
     href: formatPageAddress({path, language, region: regionCodes.find((code) => code === region), anchor}),
   }))
 
-const formatPageCount = (count: number): string => (count === 1 ? '1 page' : `${count} pages`)
+const formatPageCount = (count: number): string =>
+  sayCount(count, {one: '{count} page', other: '{count} pages'})
 
 /** On how many pages a document appears, in words. */
 function describeExtent(places: readonly Place[], count: number): string {
   const wide = places.find(({kind}) => kind === 'everywhere' || kind === 'region')
-  if (wide?.kind === 'everywhere') return wide.where ?? 'every page'
-  return wide ? 'every page of this region' : formatPageCount(count)
+  if (wide?.kind === 'everywhere') return wide.where ?? say('every page')
+  return wide ? say('every page of this region') : formatPageCount(count)
 }
 
 const formatMessage = (
@@ -90,14 +93,14 @@ const formatMessage = (
   {publishedAt, isPublished}: Readonly<{publishedAt: string | null; isPublished: boolean}>,
 ): DocumentLocationsState => {
   const moment = publishedAt === null ? null : formatShownFrom(publishedAt)
-  if (moment !== null) return {message: `Hidden from visitors until ${moment}`, tone: 'caution'}
+  if (moment !== null) return {message: say('Hidden from visitors until {moment}', {moment}), tone: 'caution'}
   const elsewhere = places.find((place) => place.kind === 'elsewhere')
   if (elsewhere) return {message: elsewhere.where}
-  if (count === 0) return {message: 'Not on any page yet', tone: 'caution'}
+  if (count === 0) return {message: say('Not on any page yet'), tone: 'caution'}
   const extent = describeExtent(places, count)
   return isPublished
-    ? {message: `Appears on ${extent}`}
-    : {message: `Not published yet: will appear on ${extent}`, tone: 'caution'}
+    ? {message: say('Appears on {pages}', {pages: extent})}
+    : {message: say('Not published yet: will appear on {pages}', {pages: extent}), tone: 'caution'}
 }
 
 const hasOwnPage = (places: readonly Place[]): boolean => places.some(({kind}) => kind === 'below')
@@ -106,7 +109,7 @@ const hasOwnPage = (places: readonly Place[]): boolean => places.some(({kind}) =
 export function listLocations(type: string, usage: Usage): DocumentLocationsState {
   const places = findPlaces(type)
   if (hasOwnPage(places) && !usage.document?.slug)
-    return {message: 'Not on any page yet: add an address', tone: 'caution'}
+    return {message: say('Not on any page yet: add an address'), tone: 'caution'}
   const pageLocations = [
     ...(usage.document ? listOwnPages(usage.document) : []),
     ...places.flatMap((place) => listLocationsAt(place, usage)),

@@ -2,6 +2,7 @@ import {type Language, getPathPrefix, languages} from '#domain/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {documentPages} from '#domain/site/document-pages.ts'
 import {fixedPages} from '#domain/site/fixed-pages.ts'
+import {say} from '../i18n/say.ts'
 
 const toLanguagePath = (path: string, language: Language): string => {
   const prefix = getPathPrefix(language)
@@ -31,9 +32,9 @@ export function formatPageAddress({path, language, region, anchor, on}: Target):
 export type ReviewedPage = Readonly<{path: string; title: string}>
 
 const listRegionPages: readonly ReviewedPage[] = [
-  {path: '/', title: 'Home'},
-  {path: '/legal', title: 'Legal'},
-  {path: '/trading-conditions', title: 'Trading conditions'},
+  {path: '/', title: say('Home')},
+  {path: '/legal', title: say('Legal')},
+  {path: '/trading-conditions', title: say('Trading conditions')},
 ]
 
 const named = (path: string): ReviewedPage => ({path, title: path})

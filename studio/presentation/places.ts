@@ -3,6 +3,7 @@ import {presentingPages, type PresentedType} from '#domain/site/document-pages.t
 import {fixedPages, type FixedPageType, homeAliasPaths} from '#domain/site/fixed-pages.ts'
 import {typesByDepartment} from '#schemas/values/departments.ts'
 import {listLanguagePaths} from './page-addresses.ts'
+import {say} from '../i18n/say.ts'
 
 type DocumentType = (typeof typesByDepartment)[keyof typeof typesByDepartment][number]
 
@@ -36,7 +37,9 @@ type PageType = FixedPageType | PresentedType
 const otherPlaces: Readonly<Record<Exclude<DocumentType, PageType>, readonly Place[]>> &
   Readonly<Partial<Record<PageType, readonly Place[]>>> = {
   regionProfile: [{kind: 'region', mainPaths: ['/', '/legal', '/trading-conditions']}],
-  prescribedText: [{kind: 'elsewhere', where: 'Appears in the warnings of regions whose profile uses it'}],
+  prescribedText: [
+    {kind: 'elsewhere', where: say('Appears in the warnings of regions whose profile uses it')},
+  ],
   countryRules: [makeSection('/legal'), makeSection('/demo')],
   legalDocument: [makeSection('/legal', ownAnchor)],
   blogPost: [makeSection('/blog'), referring],
@@ -45,14 +48,16 @@ const otherPlaces: Readonly<Record<Exclude<DocumentType, PageType>, readonly Pla
   platform: [makeSection('/platforms'), referring],
   partnerProgramme: [makeSection('/partners', ownAnchor)],
   faq: [referring],
-  newsletterTexts: [{kind: 'elsewhere', where: 'Appears in e-mails and on the pages that they link to'}],
+  newsletterTexts: [{kind: 'elsewhere', where: say('Appears in e-mails and on the pages that they link to')}],
   tradingConditionsSection: [makeSection('/trading-conditions', ownAnchor)],
   accountTypeCopy: [makeSection('/trading-conditions', 'account-types')],
   glossaryTerm: [makeSection('/glossary'), makeSection('/trading-conditions', 'glossary'), referring],
   swapFreePage: [makeSection('/trading-conditions', 'account-types')],
   navigation: [{kind: 'everywhere', mainPaths: ['/']}],
   siteSettings: [{kind: 'everywhere', mainPaths: ['/', '/legal', '/contact']}],
-  announcement: [{kind: 'everywhere', mainPaths: ['/'], where: 'every page of its regions, at its time'}],
+  announcement: [
+    {kind: 'everywhere', mainPaths: ['/'], where: say('every page of its regions, at its time')},
+  ],
   tradingHoursCalendar: [makeSection('/trading-conditions', 'hours')],
 }
 

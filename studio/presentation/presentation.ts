@@ -6,6 +6,7 @@ import {languages} from '#domain/languages.ts'
 import {retryRequest} from '../live-data.ts'
 import {listLocations} from './list-locations.ts'
 import {mainDocuments} from './places.ts'
+import {say} from '../i18n/say.ts'
 
 const located = `{
   _type,
@@ -50,7 +51,7 @@ const locations: DocumentLocationResolver = ({id, type}, {documentStore}) =>
 /** The preview: drafts on the real pages beside the form, with overlays that link texts to their fields. */
 export const presentation = (siteUrl: string) =>
   presentationTool({
-    title: 'Preview',
+    title: say('Preview'),
     previewUrl: {
       initial: siteUrl,
       previewMode: {

@@ -4,7 +4,6 @@ import {z} from 'zod'
 import {Box, Card, Heading, Select, Stack, Text} from '@sanity/ui'
 import type {UserViewComponent} from 'sanity/structure'
 import {type Language, languages, pickText} from '#domain/languages.ts'
-import {getLanguageTitle} from '#domain/language-details.ts'
 import {mapLanguages} from '#domain/localized.ts'
 import {
   type RegionCode,
@@ -20,6 +19,7 @@ import {SearchResult, SharedCard} from './listing-sheets.tsx'
 import {readListing} from './listing.ts'
 import {localizedShape} from '#domain/localized-shape.ts'
 import {fillLossShare, houseWarning, strictestWarning} from '#domain/risk-warning.ts'
+import {say, translate, sayLanguage} from '../i18n/say.ts'
 
 const shape = readableRows(
   z.object({
@@ -94,7 +94,7 @@ function ListingIn({document, language, warning}: Props) {
   if (!listing)
     return (
       <Text size={1} muted>
-        This page has no text in this language. Search engines list only the other language.
+        {say('This page has no text in this language. Search engines list only the other language.')}
       </Text>
     )
   const sheet = {
@@ -109,13 +109,13 @@ function ListingIn({document, language, warning}: Props) {
     <Stack gap={4}>
       {listing.isUnlisted && (
         <Card tone="caution" padding={3} radius={2} border>
-          <Text size={1}>Hidden: search engines are asked not to list it.</Text>
+          <Text size={1}>{say('Hidden: search engines are asked not to list it.')}</Text>
         </Card>
       )}
       <SearchResult {...sheet} />
       {listing.drawnTitle === null && (
         <Text size={1} muted>
-          Not every region has this page, so shared links show the site’s picture.
+          {say('Not every region has this page, so shared links show the site’s picture.')}
         </Text>
       )}
       <SharedCard {...sheet} />
@@ -130,7 +130,7 @@ type RegionFieldProps = Readonly<{
 }>
 
 const RegionField = ({regions, region, onChange}: RegionFieldProps) => (
-  <LabelledField label="Region">
+  <LabelledField label={say('Region')}>
     {(id) => (
       <Select
         id={id}
@@ -139,7 +139,7 @@ const RegionField = ({regions, region, onChange}: RegionFieldProps) => (
       >
         {regions.map((code) => (
           <option key={code} value={code}>
-            {getRegionRecord(code).title}
+            {translate(getRegionRecord(code).title)}
           </option>
         ))}
       </Select>
@@ -157,13 +157,15 @@ export const SearchPreview: UserViewComponent = ({document: {displayed}}) => {
     <Box padding={4} overflow="auto">
       <Stack gap={5}>
         <Text size={1} muted>
-          Roughly what Google and X show. They decide where to cut the text. The risk warning comes first.
+          {say(
+            'Roughly what Google and X show. They decide where to cut the text. The risk warning comes first.',
+          )}
         </Text>
         <RegionField regions={regions} region={region} onChange={setChosen} />
         {languages.map((language) => (
           <Stack key={language} as="section" gap={3}>
             <Heading as="h2" size={1}>
-              {getLanguageTitle(language)}
+              {sayLanguage(language)}
             </Heading>
             <ListingIn
               document={displayed}

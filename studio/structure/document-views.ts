@@ -5,12 +5,13 @@ import {ReviewView} from '../approval/review-view.tsx'
 import {PageViewsPanel} from '../page-views-panel.tsx'
 import {SearchPreview} from '../search-preview/search-preview.tsx'
 import {hasListing} from '../search-preview/listing.ts'
+import {say} from '../i18n/say.ts'
 
-const reviewView = (S: StructureBuilder) => S.view.component(ReviewView).id('review').title('Review')
+const reviewView = (S: StructureBuilder) => S.view.component(ReviewView).id('review').title(say('Review'))
 const searchView = (S: StructureBuilder) =>
-  S.view.component(SearchPreview).id('search').title('Search preview')
+  S.view.component(SearchPreview).id('search').title(say('Search preview'))
 const pageViewsView = (S: StructureBuilder) =>
-  S.view.component(PageViewsPanel).id('page-views').title('Page views')
+  S.view.component(PageViewsPanel).id('page-views').title(say('Page views'))
 
 /**
  * The views of a document: its form and its appearance in search results and shared links. Regulated documents and promotions also compare the draft

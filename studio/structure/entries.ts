@@ -4,23 +4,24 @@ import {schemaTypes} from '#schemas/types.ts'
 import {singletonTypes, type FixedSet, formatFixedDocumentId} from '#schemas/values/fixed-documents.ts'
 import {listDocumentViews} from './document-views.ts'
 import {formatFixedTemplateId} from './templates.ts'
+import {say} from '../i18n/say.ts'
 
 /** Titles of lists that differ from their type's title. */
 const listTitles: Readonly<Record<string, string>> = {
-  announcement: 'Announcements',
-  author: 'Authors',
-  blogCategory: 'Categories',
-  blogPost: 'Posts',
-  faq: 'Frequently asked questions',
-  glossaryTerm: 'Terms',
-  landingPage: 'Landing pages',
-  legalDocument: 'Legal documents',
-  partnerProgramme: 'Partner programmes',
-  platform: 'Platforms',
-  platformEdition: 'Platform editions',
-  prescribedText: 'Prescribed texts',
-  tool: 'Tools',
-  tradingHoursCalendar: 'Trading hours',
+  announcement: say('Announcements'),
+  author: say('Authors'),
+  blogCategory: say('Categories'),
+  blogPost: say('Posts'),
+  faq: say('Frequently asked questions'),
+  glossaryTerm: say('Terms'),
+  landingPage: say('Landing pages'),
+  legalDocument: say('Legal documents'),
+  partnerProgramme: say('Partner programmes'),
+  platform: say('Platforms'),
+  platformEdition: say('Platform editions'),
+  prescribedText: say('Prescribed texts'),
+  tool: say('Tools'),
+  tradingHoursCalendar: say('Trading hours'),
 }
 
 type Group = Readonly<{id: string; title: string; icon: ComponentType}>

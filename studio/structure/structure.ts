@@ -31,24 +31,25 @@ import {
   listWorkListItems,
 } from './work-list-items.ts'
 import {orderAreas} from './roles.ts'
+import {say, translate} from '../i18n/say.ts'
 
 /** Regulated content: the fixed region profiles, the table of countries, and the legal documents. */
 const makeComplianceItem = (S: StructureBuilder): ListItemBuilder =>
-  makeGroupEntry(S, {id: 'compliance', title: 'Compliance', icon: withWaitingCount(CaseIcon)}, [
-    S.divider().title('To decide and check'),
+  makeGroupEntry(S, {id: 'compliance', title: say('Compliance'), icon: withWaitingCount(CaseIcon)}, [
+    S.divider().title(say('To decide and check')),
     ...listApprovalItems(S),
     makeHiddenPromotionsItem(S),
     makeSampleItem(S),
     makeReviewsItem(S, 'compliance'),
-    S.divider().title('Regions'),
+    S.divider().title(say('Regions')),
     ...regionCodes.map((code) =>
-      makeFixedEntry(S, regionProfiles, {member: code, title: getRegionRecord(code).title}).icon(
+      makeFixedEntry(S, regionProfiles, {member: code, title: translate(getRegionRecord(code).title)}).icon(
         regionFlags[getRegionRecord(code).flag],
       ),
     ),
     makeTypeEntry(S, 'prescribedText'),
     makeTypeEntry(S, 'countryRules'),
-    S.divider().title('Legal'),
+    S.divider().title(say('Legal')),
     makeTypeEntry(S, 'legalDocument'),
     makeTypeEntry(S, 'legalPage'),
     makeTypeEntry(S, 'legalHistoryPage'),
@@ -56,16 +57,16 @@ const makeComplianceItem = (S: StructureBuilder): ListItemBuilder =>
 
 /** Content of Marketing: landing pages, the blog and the newsletter. */
 const marketingItem = (S: StructureBuilder): ListItemBuilder =>
-  makeGroupEntry(S, {id: 'marketing', title: 'Marketing', icon: ComposeIcon}, [
-    S.divider().title('Campaigns'),
+  makeGroupEntry(S, {id: 'marketing', title: say('Marketing'), icon: ComposeIcon}, [
+    S.divider().title(say('Campaigns')),
     makeTypeEntry(S, 'landingPage'),
-    S.divider().title('Blog'),
+    S.divider().title(say('Blog')),
     makeTypeEntry(S, 'blogPost'),
     makeTypeEntry(S, 'blogCategory'),
     makeTypeEntry(S, 'author'),
     makeTypeEntry(S, 'blogPage'),
     makeTypeEntry(S, 'learnPage'),
-    S.divider().title('Newsletter'),
+    S.divider().title(say('Newsletter')),
     makeTypeEntry(S, 'newsletterTexts'),
     S.divider(),
     makeHiddenPromotionsItem(S),
@@ -73,7 +74,7 @@ const marketingItem = (S: StructureBuilder): ListItemBuilder =>
 
 /** Operational content: announcements, trading hours, the status page. */
 const operationsItem = (S: StructureBuilder): ListItemBuilder =>
-  makeGroupEntry(S, {id: 'operations', title: 'Operations', icon: ActivityIcon}, [
+  makeGroupEntry(S, {id: 'operations', title: say('Operations'), icon: ActivityIcon}, [
     makeTypeEntry(S, 'announcement'),
     makeTypeEntry(S, 'tradingHoursCalendar'),
     makeTypeEntry(S, 'statusPage'),
@@ -84,7 +85,7 @@ const operationsItem = (S: StructureBuilder): ListItemBuilder =>
 type Titles = Readonly<Record<string, string>>
 
 const members = (S: StructureBuilder, set: FixedSet, titles: Titles): ListItemBuilder[] =>
-  Object.entries(titles).map(([member, title]) => makeFixedEntry(S, set, {member, title}))
+  Object.entries(titles).map(([member, title]) => makeFixedEntry(S, set, {member, title: translate(title)}))
 
 /** Pages without a group of documents. Other pages are listed with their group. */
 const pages = [
@@ -104,41 +105,41 @@ const pages = [
 ]
 
 const tradingConditions = (S: StructureBuilder): ListItemBuilder =>
-  makeGroupEntry(S, {id: 'tradingConditions', title: 'Trading conditions', icon: BarChartIcon}, [
+  makeGroupEntry(S, {id: 'tradingConditions', title: say('Trading conditions'), icon: BarChartIcon}, [
     makeTypeEntry(S, 'tradingConditionsPage'),
     makeTypeEntry(S, 'feesPage'),
     makeGroupEntry(
       S,
-      {id: 'tradingSections', title: 'Sections, in reading order', icon: ThListIcon},
+      {id: 'tradingSections', title: say('Sections, in reading order'), icon: ThListIcon},
       members(S, tradingSections, tradingSectionTitles),
     ),
     makeGroupEntry(
       S,
-      {id: 'accountTypes', title: 'Account types', icon: CreditCardIcon},
+      {id: 'accountTypes', title: say('Account types'), icon: CreditCardIcon},
       members(S, accountTypeCopies, accountTypeTitles),
     ),
   ])
 
 /** The pages, and the content around them. */
 const siteItem = (S: StructureBuilder): ListItemBuilder =>
-  makeGroupEntry(S, {id: 'site', title: 'Site', icon: EarthGlobeIcon}, [
+  makeGroupEntry(S, {id: 'site', title: say('Site'), icon: EarthGlobeIcon}, [
     makeGroupEntry(
       S,
-      {id: 'pages', title: 'Pages', icon: DocumentsIcon},
+      {id: 'pages', title: say('Pages'), icon: DocumentsIcon},
       pages.map((type) => makeTypeEntry(S, type)),
     ),
     tradingConditions(S),
-    makeGroupEntry(S, {id: 'platforms', title: 'Platforms', icon: DesktopIcon}, [
+    makeGroupEntry(S, {id: 'platforms', title: say('Platforms'), icon: DesktopIcon}, [
       makeTypeEntry(S, 'platform'),
       makeTypeEntry(S, 'platformEdition'),
       makeTypeEntry(S, 'platformsPage'),
     ]),
     makeTypeEntry(S, 'tool'),
-    makeGroupEntry(S, {id: 'partners', title: 'Partners', icon: UsersIcon}, [
+    makeGroupEntry(S, {id: 'partners', title: say('Partners'), icon: UsersIcon}, [
       makeTypeEntry(S, 'partnerProgramme'),
       makeTypeEntry(S, 'partnersPage'),
     ]),
-    makeGroupEntry(S, {id: 'glossary', title: 'Glossary', icon: BookIcon}, [
+    makeGroupEntry(S, {id: 'glossary', title: say('Glossary'), icon: BookIcon}, [
       makeTypeEntry(S, 'glossaryTerm'),
       makeTypeEntry(S, 'glossaryPage'),
     ]),
@@ -160,12 +161,12 @@ export const structure: StructureResolver = (S, {currentUser}) => {
   const {own, others} = orderAreas(currentUser)
   return S.list()
     .id('content')
-    .title('Content')
+    .title(say('Content'))
     .items([
       ...own.map((department) => areas[department](S)),
-      S.divider().title('Work lists'),
+      S.divider().title(say('Work lists')),
       ...listWorkListItems(S),
-      ...(others.length > 0 ? [S.divider().title('Other departments')] : []),
+      ...(others.length > 0 ? [S.divider().title(say('Other departments'))] : []),
       ...others.map((department) => areas[department](S)),
     ])
 }

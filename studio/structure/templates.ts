@@ -2,6 +2,7 @@ import type {Template} from 'sanity'
 import {fixedSets} from '#schemas/values/fixed-documents.ts'
 import type {Localized} from '#domain/languages.ts'
 import {mapLanguages} from '#domain/localized.ts'
+import {say} from '../i18n/say.ts'
 
 export const formatFixedTemplateId = (type: string): string => `${type}-member`
 
@@ -32,7 +33,7 @@ type PostTemplate = Readonly<{
 const templates: readonly PostTemplate[] = [
   {
     id: 'blogPost-market-comment',
-    title: 'Market comment',
+    title: say('Market comment'),
     headings: {
       en: ['What happened', 'Why it matters', 'What to watch next', 'Risks of a position'],
       ar: ['ما الذي حدث', 'لماذا يهمّ ذلك', 'ما المنتظر تاليًا', 'ما الذي تخاطر به الصفقة'],
@@ -40,7 +41,7 @@ const templates: readonly PostTemplate[] = [
   },
   {
     id: 'blogPost-how-to',
-    title: 'How-to',
+    title: say('How-to'),
     headings: {
       en: ['What you need first', 'Step by step', 'Check the result', 'When it goes wrong'],
       ar: ['ما تحتاج إليه أولًا', 'خطوة بخطوة', 'تحقّق من النتيجة', 'إن لم ينجح الأمر'],
@@ -48,7 +49,7 @@ const templates: readonly PostTemplate[] = [
   },
   {
     id: 'blogPost-product-news',
-    title: 'Product news',
+    title: say('Product news'),
     headings: {
       en: ['What is new', 'Who can use it', 'What it costs', 'Where to find it'],
       ar: ['ما الجديد', 'لمن هو متاح', 'كم يكلّف', 'أين تجده'],

@@ -19,6 +19,7 @@ import {DraftsList, editorDraftsFilter} from '../work-lists/drafts-list.tsx'
 import type {DatedDepartment} from '../work-lists/reviews.ts'
 import {AllReviews, ComplianceReviews, OperationsReviews} from '../work-lists/reviews-list.tsx'
 import {TranslationsList} from '../work-lists/translations-list.tsx'
+import {say} from '../i18n/say.ts'
 
 type WorkListEntry = Readonly<{
   id: string
@@ -67,27 +68,27 @@ const reviewLists = {
 
 /** The list of a department's reviews, with the number of overdue ones. */
 export const makeReviewsItem = (S: StructureBuilder, department: DatedDepartment): ListItemBuilder =>
-  makeWorkListItem(S, {id: 'reviews', title: 'Reviews due', ...reviewLists[department]})
+  makeWorkListItem(S, {id: 'reviews', title: say('Reviews due'), ...reviewLists[department]})
 
 const unsealedIcon = withCount({
   icon: WarningOutlineIcon,
   filter: recentlyFoundFilter,
   subscribeTo: '_type == "unsealedChange"',
-  words: 'found in the last three days',
+  words: say('found in the last three days'),
 })
 
 /** Texts that wait for a second person, and changes without approval. */
 export const listApprovalItems = (S: StructureBuilder): ListItemBuilder[] => [
   makeWorkListItem(S, {
     id: 'waiting',
-    title: 'Waiting for my approval',
+    title: say('Waiting for my approval'),
     icon: withWaitingCount(UserIcon),
     component: WaitingList,
     opensReview: true,
   }),
   makeWorkListItem(S, {
     id: 'unsealed',
-    title: 'Unapproved writes',
+    title: say('Unapproved writes'),
     icon: unsealedIcon,
     component: UnsealedList,
   }),
@@ -97,7 +98,7 @@ export const listApprovalItems = (S: StructureBuilder): ListItemBuilder[] => [
 export const makeHiddenPromotionsItem = (S: StructureBuilder): ListItemBuilder =>
   makeWorkListItem(S, {
     id: 'withheld',
-    title: 'Hidden from visitors',
+    title: say('Hidden from visitors'),
     icon: EyeClosedIcon,
     component: HiddenPromotionList,
   })
@@ -106,22 +107,27 @@ const draftsIcon = withCount({
   icon: EditIcon,
   filter: editorDraftsFilter,
   subscribeTo: editorDraftsFilter,
-  words: 'unpublished',
+  words: say('unpublished'),
 })
 
 /** A daily sample of published texts without a known claim. */
 export const makeSampleItem = (S: StructureBuilder): ListItemBuilder =>
-  makeWorkListItem(S, {id: 'sample', title: 'Today’s sample', icon: EyeOpenIcon, component: SampleList})
+  makeWorkListItem(S, {id: 'sample', title: say('Today’s sample'), icon: EyeOpenIcon, component: SampleList})
 
 /** The work lists of all departments. */
 export const listWorkListItems = (S: StructureBuilder): ListItemBuilder[] => [
-  makeWorkListItem(S, {id: 'drafts', title: 'Unpublished drafts', icon: draftsIcon, component: DraftsList}),
+  makeWorkListItem(S, {
+    id: 'drafts',
+    title: say('Unpublished drafts'),
+    icon: draftsIcon,
+    component: DraftsList,
+  }),
   makeWorkListItem(S, {
     id: 'translations',
-    title: 'Translations to do',
+    title: say('Translations to do'),
     icon: TranslateIcon,
     component: TranslationsList,
   }),
-  makeWorkListItem(S, {id: 'reviews', title: 'Reviews due', icon: CalendarIcon, component: AllReviews}),
-  makeWorkListItem(S, {id: 'changes', title: 'What changed', icon: ClockIcon, component: ChangesList}),
+  makeWorkListItem(S, {id: 'reviews', title: say('Reviews due'), icon: CalendarIcon, component: AllReviews}),
+  makeWorkListItem(S, {id: 'changes', title: say('What changed'), icon: ClockIcon, component: ChangesList}),
 ]

@@ -4,6 +4,7 @@ import {TrashIcon} from '@sanity/icons/Trash'
 import {Button, Flex} from '@sanity/ui'
 import {styled} from 'styled-components'
 import type {TableRow} from './table-patches.ts'
+import {say} from '../i18n/say.ts'
 
 type Props = Readonly<{
   rows: readonly TableRow[]
@@ -83,8 +84,8 @@ export function TableGrid(props: Props) {
                       fontSize={1}
                       padding={2}
                       icon={TrashIcon}
-                      aria-label={`Remove column ${column + 1}`}
-                      title="Remove this column"
+                      aria-label={say('Remove column {number}', {number: column + 1})}
+                      title={say('Remove this column')}
                       onClick={() => onRemoveColumn(column)}
                     />
                   </Flex>
@@ -105,7 +106,7 @@ function Cell({row, index, column, readOnly, onWrite, onPaste}: RowProps & Reado
     <td>
       <textarea
         rows={1}
-        aria-label={`Row ${index + 1}, column ${column + 1}`}
+        aria-label={say('Row {row}, column {column}', {row: index + 1, column: column + 1})}
         value={row.cells?.[column] ?? ''}
         readOnly={readOnly}
         onChange={(event) => onWrite(row, column, event.currentTarget.value)}
@@ -128,24 +129,24 @@ function RowButtons({rows, row, index, onMoveRow, onRemoveRow}: RowProps) {
         <Button
           {...button}
           icon={ArrowUpIcon}
-          aria-label={`Move row ${index + 1} up`}
-          title="Move this row up"
+          aria-label={say('Move row {number} up', {number: index + 1})}
+          title={say('Move this row up')}
           disabled={index === 0}
           onClick={() => onMoveRow(index, index - 1)}
         />
         <Button
           {...button}
           icon={ArrowDownIcon}
-          aria-label={`Move row ${index + 1} down`}
-          title="Move this row down"
+          aria-label={say('Move row {number} down', {number: index + 1})}
+          title={say('Move this row down')}
           disabled={index === rows.length - 1}
           onClick={() => onMoveRow(index, index + 1)}
         />
         <Button
           {...button}
           icon={TrashIcon}
-          aria-label={`Remove row ${index + 1}`}
-          title="Remove this row"
+          aria-label={say('Remove row {number}', {number: index + 1})}
+          title={say('Remove this row')}
           onClick={() => onRemoveRow(row)}
         />
       </Flex>

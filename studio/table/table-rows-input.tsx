@@ -15,6 +15,7 @@ import {
   writeCell,
 } from './table-patches.ts'
 import {TableGrid} from './table-grid.tsx'
+import {say} from '../i18n/say.ts'
 
 // Preserves unknown fields when a row moves.
 const rowsShape = z
@@ -49,7 +50,7 @@ export function TableRowsInput({value, onChange, readOnly = false, path}: ArrayO
           <Button
             icon={AddIcon}
             mode="ghost"
-            text="Add row"
+            text={say('Add row')}
             onClick={() => onChange(addRow(rows, makeKey()))}
           />
           {rows.length > 0 && (
@@ -57,11 +58,11 @@ export function TableRowsInput({value, onChange, readOnly = false, path}: ArrayO
               <Button
                 icon={AddIcon}
                 mode="ghost"
-                text="Add column"
+                text={say('Add column')}
                 onClick={() => onChange(addColumn(rows))}
               />
               <Text size={1} muted>
-                You can paste cells from a spreadsheet into the first cell.
+                {say('You can paste cells from a spreadsheet into the first cell.')}
               </Text>
             </>
           )}

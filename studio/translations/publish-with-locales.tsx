@@ -3,11 +3,12 @@ import {useMemo, useState} from 'react'
 import {type DocumentActionComponent, useDocumentOperation, useSchema} from 'sanity'
 import {languages} from '#domain/languages.ts'
 import {findOtherLanguage} from '#domain/localized.ts'
-import {getLanguageTitle} from '#domain/language-details.ts'
 import {listFieldTitles} from '../work-lists/document-history.ts'
 import {makeOutdatedPatches, listLocaleChanges, type TextChange} from './locales.ts'
+import {say, joinList, sayLanguage} from '../i18n/say.ts'
+import {sayWith} from '../i18n/say-with.tsx'
 
-type Verb = keyof typeof goOn
+type Verb = keyof typeof agree
 
 /**
  * A Publish action. If only one language changed, it asks whether the other is still right. Otherwise it marks the text as outdated until an editor
@@ -38,7 +39,7 @@ export function confirmLocales(
       dialog: isConfirming
         ? {
             type: 'dialog',
-            header: 'Is the other language still correct?',
+            header: say('Is the other language still correct?'),
             content: <OutdatedTranslations type={type} changes={changes} />,
             footer: (
               <ConfirmButtons
@@ -70,8 +71,11 @@ function OutdatedTranslations({type, changes}: ChangesProps) {
         if (fields.length === 0) return null
         return (
           <Text key={changed} size={1}>
-            {getLanguageTitle(changed)} changed and {getLanguageTitle(findOtherLanguage(changed))} did not:{' '}
-            <strong>{listFieldTitles(schemaType, fields).join(', ')}</strong>
+            {sayWith('{changed} changed and {unchanged} did not: {fields}', {
+              changed: sayLanguage(changed),
+              unchanged: sayLanguage(findOtherLanguage(changed)),
+              fields: <strong>{joinList(listFieldTitles(schemaType, fields))}</strong>,
+            })}
           </Text>
         )
       })}
@@ -86,20 +90,30 @@ type ButtonsProps = Readonly<{
   onCancel: () => void
 }>
 
-const goOn = {publish: 'Publish', send: 'Send', schedule: 'Schedule'} as const
+const agree = {
+  publish: say('Yes, publish'),
+  send: say('Yes, send'),
+  schedule: say('Yes, schedule'),
+} as const
+
+const flagOther = {
+  publish: (language: string) => say('Publish and flag the {language} as out of date', {language}),
+  send: (language: string) => say('Send and flag the {language} as out of date', {language}),
+  schedule: (language: string) => say('Schedule and flag the {language} as out of date', {language}),
+} as const
 
 /** The first button is the safe choice: an unchanged translation may tell visitors something else. */
 function ConfirmButtons({verb, changes, onConfirm, onCancel}: ButtonsProps) {
   const unchanged = new Set(
-    changes.flatMap(({change}) => (change.kind === 'oneLocale' ? [getLanguageTitle(change.outdated)] : [])),
+    changes.flatMap(({change}) => (change.kind === 'oneLocale' ? [sayLanguage(change.outdated)] : [])),
   )
   return (
     <Flex gap={2} justify="flex-end" wrap="wrap">
-      <Button mode="bleed" text="Cancel" onClick={onCancel} />
-      <Button mode="ghost" text={`Yes, ${verb}`} onClick={() => onConfirm(true)} />
+      <Button mode="bleed" text={say('Cancel')} onClick={onCancel} />
+      <Button mode="ghost" text={agree[verb]} onClick={() => onConfirm(true)} />
       <Button
         tone="primary"
-        text={`${goOn[verb]} and flag the ${[...unchanged].join(' and ')} as out of date`}
+        text={flagOther[verb]([...unchanged].join(say(' and ')))}
         onClick={() => onConfirm(false)}
       />
     </Flex>

@@ -4,9 +4,9 @@ import type {ReactNode} from 'react'
 import {type ObjectInputProps, unset} from 'sanity'
 import type {Language} from '#domain/languages.ts'
 import {findOtherLanguage} from '#domain/localized.ts'
-import {getLanguageTitle} from '#domain/language-details.ts'
 import {hasBrackets} from '../arabic-draft/translation-memory.ts'
 import {compareLocales, readLocales} from './locales.ts'
+import {say, sayLanguage} from '../i18n/say.ts'
 
 type OutdatedMarkProps = Readonly<{language: Language; input: ObjectInputProps}>
 
@@ -14,18 +14,25 @@ type OutdatedMarkProps = Readonly<{language: Language; input: ObjectInputProps}>
 export function OutdatedMark({language, input}: OutdatedMarkProps) {
   const current = readLocales(input.value)
   const change = compareLocales(readLocales(input.compareValue), current)
-  const other = getLanguageTitle(findOtherLanguage(language))
+  const other = sayLanguage(findOtherLanguage(language))
   if (change.kind === 'oneLocale' && change.outdated === language)
-    return <CautionNotice words={`${other} changed, ${getLanguageTitle(language)} did not`} />
+    return (
+      <CautionNotice
+        words={say('{changed} changed, {unchanged} did not', {
+          changed: other,
+          unchanged: sayLanguage(language),
+        })}
+      />
+    )
   if (change.kind === 'caughtUp' || current.outdated !== language) return null
   return (
-    <CautionNotice words={`Out of date: the ${other} text changed later`}>
+    <CautionNotice words={say('Out of date: the {language} text changed later', {language: other})}>
       {!input.readOnly && (
         <Button
           mode="ghost"
           fontSize={1}
           padding={2}
-          text="It is still correct"
+          text={say('It is still correct')}
           onClick={() => input.onChange(unset(['outdated']))}
         />
       )}
@@ -63,8 +70,8 @@ export function UnreviewedMark({language, input}: UnreviewedMarkProps) {
     <CautionNotice
       words={
         isOpen
-          ? 'First draft: translate or check the text in ⟦brackets⟧, and remove the brackets'
-          : 'First draft, not reviewed yet'
+          ? say('First draft: translate or check the text in ⟦brackets⟧, and remove the brackets')
+          : say('First draft, not reviewed yet')
       }
     >
       {!input.readOnly && (
@@ -72,7 +79,7 @@ export function UnreviewedMark({language, input}: UnreviewedMarkProps) {
           mode="ghost"
           fontSize={1}
           padding={2}
-          text="Mark as reviewed"
+          text={say('Mark as reviewed')}
           disabled={isOpen}
           onClick={() => input.onChange(unset(['unreviewed']))}
         />

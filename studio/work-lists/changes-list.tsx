@@ -6,8 +6,9 @@ import {groupByDay, findLastOfDeleted, type LogEntry} from './log-entries.ts'
 import {listFieldTitles, loadChange, type LoadedChange} from './document-history.ts'
 import {type Log, useLog} from './use-log.ts'
 import {type Section, WorkList} from './work-list.tsx'
+import {say, joinList, studioLocale} from '../i18n/say.ts'
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', {timeStyle: 'short'})
+const timeFormat = new Intl.DateTimeFormat(studioLocale, {timeStyle: 'short'})
 
 /** The log of edits and publications in pages, each with its time, author and changed fields. */
 export function ChangesList() {
@@ -15,8 +16,11 @@ export function ChangesList() {
   const list = (
     <WorkList
       result={log.state === 'ready' ? {state: 'ready', value: toSections(log)} : log}
-      description={`Changes of the 200 documents that changed last. Consecutive edits by one person count as one. Open a change and choose History to see every word, or to restore it. ${describeDeleted(log)} The audit desk has all changes of regulated texts and promotions.`}
-      emptyText="No changes yet."
+      description={say(
+        'Changes of the 200 documents that changed last. Consecutive edits by one person count as one. Open a change and choose History to see every word, or to restore it. {deleted} The audit desk has all changes of regulated texts and promotions.',
+        {deleted: describeDeleted(log)},
+      )}
+      emptyText={say('No changes yet.')}
     />
   )
   if (log.state !== 'ready' || !log.hasOlder) return list
@@ -26,7 +30,7 @@ export function ChangesList() {
       <Box padding={4}>
         <Button
           mode="ghost"
-          text={log.isReading ? 'Loading older changes' : 'Show older changes'}
+          text={log.isReading ? say('Loading older changes') : say('Show older changes')}
           disabled={log.isReading}
           onClick={log.readOlder}
         />
@@ -39,15 +43,15 @@ type ReadyLog = Extract<Log, {state: 'ready'}>
 
 const describeDeleted = (log: Log): string =>
   log.state === 'ready' && log.deleted === null
-    ? 'Deleted documents are missing for now, because the site doesn’t respond.'
-    : 'Deleted documents are included, discarded drafts are not.'
+    ? say('Deleted documents are missing for now, because the site doesn’t respond.')
+    : say('Deleted documents are included, discarded drafts are not.')
 
 function formatBadge(documentId: string, isDeletion: boolean) {
-  if (isDeletion) return {tone: 'critical', text: 'deleted'} as const
-  if (isVersionId(documentId)) return {tone: 'suggest', text: 'planned'} as const
+  if (isDeletion) return {tone: 'critical', text: say('deleted')} as const
+  if (isVersionId(documentId)) return {tone: 'suggest', text: say('planned')} as const
   return documentId.startsWith('drafts.')
-    ? ({tone: 'caution', text: 'draft'} as const)
-    : ({tone: 'positive', text: 'published'} as const)
+    ? ({tone: 'caution', text: say('draft')} as const)
+    : ({tone: 'positive', text: say('published')} as const)
 }
 
 function toSections({entries, deleted}: ReadyLog): Section[] {
@@ -91,11 +95,11 @@ function ChangeDetail({documentId, type, authorId, from, at, revision}: LogEntry
 
 function Author({id}: Readonly<{id: string}>) {
   const [user] = useUser(id)
-  return user ? ` by ${user.displayName ?? id}` : null
+  return user ? ` ${say('by {name}', {name: user.displayName ?? id})}` : null
 }
 
 function Changed({type, change}: Readonly<{type: string; change: LoadedChange}>) {
   const schema = useSchema()
-  if (typeof change === 'string') return ` · ${change}`
-  return change.length === 0 ? null : ` · ${listFieldTitles(schema.get(type), change).join(', ')}`
+  if (typeof change === 'string') return ` · ${change === 'new' ? say('new') : say('deleted')}`
+  return change.length === 0 ? null : ` · ${joinList(listFieldTitles(schema.get(type), change))}`
 }

@@ -4,6 +4,8 @@ import {readableRows, useLiveQuery} from '../live-data.ts'
 import {formatRequestBadge} from '../approval/describe-request.ts'
 import {FormattedTime} from '../shared-parts.tsx'
 import {WorkList} from './work-list.tsx'
+import {say} from '../i18n/say.ts'
+import {sayWith} from '../i18n/say-with.tsx'
 
 /** Drafts of editors. The Studio stores its own documents as drafts, too, such as preview secrets. */
 export const editorDraftsFilter = '_id in path("drafts.**") && !(_type match "sanity.*")'
@@ -36,27 +38,23 @@ export function DraftsList() {
     const lines = result.value.map(({_id, _type, _updatedAt, isNew, request}) => ({
       documentId: _id,
       type: _type,
-      detail: (
-        <>
-          Last edited <FormattedTime time={_updatedAt} />
-        </>
-      ),
+      detail: <>{sayWith('Last edited {time}', {time: <FormattedTime time={_updatedAt} />})}</>,
       badge: formatRequestBadge(request),
       isNew,
     }))
     return {
       ...result,
       value: [
-        {title: 'Never published', lines: lines.filter(({isNew}) => isNew)},
-        {title: 'Changed since publication', lines: lines.filter(({isNew}) => !isNew)},
+        {title: say('Never published'), lines: lines.filter(({isNew}) => isNew)},
+        {title: say('Changed since publication'), lines: lines.filter(({isNew}) => !isNew)},
       ],
     }
   }, [result])
   return (
     <WorkList
       result={sections}
-      description="Changes that aren’t published. Visitors don’t see them yet."
-      emptyText="No unpublished drafts."
+      description={say('Changes that aren’t published. Visitors don’t see them yet.')}
+      emptyText={say('No unpublished drafts.')}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type {Transaction} from '../audit-desk/read-history.ts'
+import {say, studioLocale} from '../i18n/say.ts'
 
 /** A change in the log: one publication, or one person's continuous editing. */
 export type LogEntry = Readonly<{
@@ -67,7 +68,7 @@ export function findLastOfDeleted(
 /** The changes of a day. An import's changes are a separate, folded group. */
 export type DayOfLog = Readonly<{title: string; isFolded: boolean; entries: readonly LogEntry[]}>
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {dateStyle: 'full'})
+const dayFormat = new Intl.DateTimeFormat(studioLocale, {dateStyle: 'full'})
 
 /** More changed documents than this in a minute come from a program. */
 const maxByHand = 20
@@ -83,7 +84,7 @@ export function groupByDay(entries: readonly LogEntry[]): DayOfLog[] {
   return [...days].flatMap(([title, ofDay]) => [
     {title, isFolded: false, entries: ofDay.filter((entry) => !isImported(entry))},
     {
-      title: `${title}: many changes at once, for example an import`,
+      title: say('{day}: many changes at once, for example an import', {day: title}),
       isFolded: true,
       entries: ofDay.filter(isImported),
     },

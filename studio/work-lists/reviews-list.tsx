@@ -9,13 +9,14 @@ import {
 } from './reviews.ts'
 import {useLiveQuery} from '../live-data.ts'
 import {WorkList} from './work-list.tsx'
+import {say, sayCount, studioLocale} from '../i18n/say.ts'
 
-const titles = {passed: 'Passed', due: 'Due', later: 'Later'} as const
+const titles = {passed: say('Passed'), due: say('Due'), later: say('Later')} as const
 const tones = {passed: 'critical', due: 'caution', later: 'default'} as const
 
 const departmentTitles: Readonly<Record<DatedDepartment, string>> = {
-  compliance: 'Compliance',
-  operations: 'Operations',
+  compliance: say('Compliance'),
+  operations: say('Operations'),
 }
 
 /** The reviews of one department, or of all in sections. Later reviews are folded. */
@@ -41,8 +42,10 @@ function ReviewsList({only}: Readonly<{only?: DatedDepartment}>) {
   return (
     <WorkList
       result={sections}
-      description="Review dates of legal documents and loss figures, expiry dates of rules, and the last day with entered holidays."
-      emptyText="No document has a review date."
+      description={say(
+        'Review dates of legal documents and loss figures, expiry dates of rules, and the last day with entered holidays.',
+      )}
+      emptyText={say('No document has a review date.')}
     />
   )
 }
@@ -56,7 +59,7 @@ export const ComplianceReviews = () => <ReviewsList only="compliance" />
 /** The reviews of Operations. */
 export const OperationsReviews = () => <ReviewsList only="operations" />
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'})
+const dayFormat = new Intl.DateTimeFormat(studioLocale, {dateStyle: 'long', timeZone: 'UTC'})
 
 const toLine = ({documentId, type, what, day, daysLeft, state}: Review) => ({
   key: `${documentId} ${what}`,
@@ -67,7 +70,8 @@ const toLine = ({documentId, type, what, day, daysLeft, state}: Review) => ({
 })
 
 function inWords(daysLeft: number): string {
-  if (daysLeft === 0) return 'today'
-  const days = Math.abs(daysLeft) === 1 ? '1 day' : `${Math.abs(daysLeft)} days`
-  return daysLeft < 0 ? `${days} ago` : `in ${days}`
+  if (daysLeft === 0) return say('today')
+  return daysLeft < 0
+    ? sayCount(-daysLeft, {one: '{count} day ago', other: '{count} days ago'})
+    : sayCount(daysLeft, {one: 'in {count} day', other: 'in {count} days'})
 }

@@ -3,6 +3,7 @@ import {toIsoDate} from '#domain/format/iso-date.ts'
 import type {Department} from '#schemas/values/departments.ts'
 import {revealedText} from '../difference/format-value.ts'
 import {readableRows} from '../live-data.ts'
+import {say} from '../i18n/say.ts'
 
 /** The date in the editor's time zone (ISO 8601). A review is due at the start of that day. */
 export function getToday(): string {
@@ -95,11 +96,11 @@ type Kind = Readonly<{
 }>
 
 const kinds: readonly Kind[] = [
-  {date: 'reviewDate', what: 'Review of the text', lead: 30},
-  {date: 'lossReviewDate', what: 'Review of the loss percentage', lead: 30},
-  {date: 'lossRecalculation', what: 'New calculation of the loss percentage', lead: 30},
-  {date: 'rulesValidUntil', what: 'The regulator’s rules expire', lead: 90},
-  {date: 'closuresKnownUntil', what: 'Holidays entered until', lead: 60},
+  {date: 'reviewDate', what: say('Review of the text'), lead: 30},
+  {date: 'lossReviewDate', what: say('Review of the loss percentage'), lead: 30},
+  {date: 'lossRecalculation', what: say('New calculation of the loss percentage'), lead: 30},
+  {date: 'rulesValidUntil', what: say('The regulator’s rules expire'), lead: 90},
+  {date: 'closuresKnownUntil', what: say('Holidays entered until'), lead: 60},
 ]
 
 /** A loss percentage is recalculated each quarter. */

@@ -2,7 +2,6 @@ import {useMemo} from 'react'
 import {type Schema, useSchema} from 'sanity'
 import {z} from 'zod'
 import {type Language, languages} from '#domain/languages.ts'
-import {getLanguageTitle} from '#domain/language-details.ts'
 import {
   listTranslationIssues,
   issueKinds,
@@ -12,12 +11,13 @@ import {
 import {type DocumentLine, type Section, WorkList} from './work-list.tsx'
 import {listFieldTitles} from './document-history.ts'
 import {useLiveQuery} from '../live-data.ts'
+import {say, joinList, sayLanguage} from '../i18n/say.ts'
 
 const maxDocuments = 200
-const issueTitles: Readonly<Record<TranslationIssueKind, string>> = {
-  missing: 'missing',
-  outdated: 'out of date',
-  unread: 'not reviewed',
+const issueTitles: Readonly<Record<TranslationIssueKind, (language: string) => string>> = {
+  missing: (language) => say('{language} missing', {language}),
+  outdated: (language) => say('{language} out of date', {language}),
+  unread: (language) => say('{language} not reviewed', {language}),
 }
 
 const documentShape = z.looseObject({_id: z.string(), _type: z.string()})
@@ -41,8 +41,10 @@ export function TranslationsList() {
   return (
     <WorkList
       result={sections}
-      description="Texts with a missing translation, an outdated translation, or an Arabic draft that nobody has reviewed. Includes unpublished drafts."
-      emptyText="All texts are translated, up to date and reviewed."
+      description={say(
+        'Texts with a missing translation, an outdated translation, or an Arabic draft that nobody has reviewed. Includes unpublished drafts.',
+      )}
+      emptyText={say('All texts are translated, up to date and reviewed.')}
     />
   )
 }
@@ -50,7 +52,7 @@ export function TranslationsList() {
 const toSections = (documents: readonly DocumentWithIssues[], schema: Schema): Section[] =>
   issueKinds.flatMap((kind) =>
     languages.toReversed().map((language) => ({
-      title: `${getLanguageTitle(language)} ${issueTitles[kind]}`,
+      title: issueTitles[kind](sayLanguage(language)),
       lines: documents.flatMap((document) => toLine(document, schema, language, kind)),
     })),
   )
@@ -66,5 +68,5 @@ function toLine(
     .map(({field}) => field)
   if (fields.length === 0) return []
   const {_id: documentId, _type: type} = document
-  return [{documentId, type, detail: listFieldTitles(schema.get(type), fields).join(', ')}]
+  return [{documentId, type, detail: joinList(listFieldTitles(schema.get(type), fields))}]
 }

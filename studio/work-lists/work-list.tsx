@@ -17,6 +17,7 @@ import {styled} from 'styled-components'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import type {QueryResult} from '../live-data.ts'
 import {readLastState, type HistoricDocument} from './document-history.ts'
+import {say} from '../i18n/say.ts'
 
 type DeletedPreviewProps = Readonly<{schemaType: SchemaType; documentId: string}>
 
@@ -134,7 +135,7 @@ export function WorkList({result, emptyText, description}: WorkListProps) {
   if (result.state === 'failed')
     return (
       <Notice tone="critical">
-        The list could not be read. Reload the page. If that fails too, contact an administrator.
+        {say('The list could not be read. Reload the page. If that fails too, contact an administrator.')}
       </Notice>
     )
   const sections = result.value.filter(({lines}) => lines.length > 0)

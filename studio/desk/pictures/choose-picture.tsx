@@ -1,13 +1,19 @@
 import {Badge, Box, Button, Dialog, Flex} from '@sanity/ui'
 import type {AssetSourceComponentProps, AssetSource} from 'sanity'
 import {PictureCard, PictureList, usePictures} from './picture-list.tsx'
+import {say} from '../../i18n/say.ts'
 
 /** Chooses a picture for a field by word and tag, as in the library, and shows the texts that come with it. */
 function ChoosePicture({dialogHeaderTitle, selectedAssets, onSelect, onClose}: AssetSourceComponentProps) {
   const found = usePictures()
   const chosen = new Set(selectedAssets.map(({_id}) => _id))
   return (
-    <Dialog id="choose-picture" header={dialogHeaderTitle ?? 'Choose a picture'} width={3} onClose={onClose}>
+    <Dialog
+      id="choose-picture"
+      header={dialogHeaderTitle ?? say('Choose a picture')}
+      width={3}
+      onClose={onClose}
+    >
       <Box padding={4}>
         <PictureList found={found}>
           {(picture) => (
@@ -15,11 +21,11 @@ function ChoosePicture({dialogHeaderTitle, selectedAssets, onSelect, onClose}: A
               <Flex gap={3} align="center">
                 <Button
                   mode="ghost"
-                  text="Choose"
-                  aria-label={`Choose ${picture.name}`}
+                  text={say('Choose')}
+                  aria-label={say('Choose {name}', {name: picture.name})}
                   onClick={() => onSelect([{kind: 'assetDocumentId', value: picture._id}])}
                 />
-                {chosen.has(picture._id) && <Badge tone="primary">Current picture</Badge>}
+                {chosen.has(picture._id) && <Badge tone="primary">{say('Current picture')}</Badge>}
               </Flex>
             </PictureCard>
           )}

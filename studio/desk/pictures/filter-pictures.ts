@@ -2,6 +2,7 @@ import {languages} from '#domain/languages.ts'
 import {toPublishedId} from '#schemas/rules/query-content.ts'
 import {hasWords} from '../search-words.ts'
 import type {ListedPicture} from './picture-library.ts'
+import {say, sayCount} from '../../i18n/say.ts'
 
 /** The filter. An empty text matches everything. */
 export type PictureFilter = Readonly<{words: string; tag: string; isUnusedOnly: boolean}>
@@ -70,10 +71,14 @@ export function pickShownPictures({pictures, total, filter, limit}: Listed) {
   const count = isFiltered(filter) ? found.length : total
   const isPartial = isFiltered(filter) && pictures.length < total
   const shown = found.slice(0, limit)
-  const all = count === 1 ? '1 picture' : `${count} pictures`
+  const all = sayCount(count, {one: '{count} picture', other: '{count} pictures'})
   return {
     shown,
     hasMore: shown.length < count,
-    words: isPartial ? 'Searching all pictures' : shown.length < count ? `${shown.length} of ${all}` : all,
+    words: isPartial
+      ? say('Searching all pictures')
+      : shown.length < count
+        ? say('{shown} of {all}', {shown: shown.length, all})
+        : all,
   }
 }

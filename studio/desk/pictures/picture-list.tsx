@@ -1,5 +1,4 @@
 import {defaultLanguage, getDirection, type Language, languages} from '#domain/languages.ts'
-import {getLanguageTitle} from '#domain/language-details.ts'
 import {useMemo, useState, type ReactNode} from 'react'
 import {Badge, Card, Flex, Stack, Text, Checkbox, Button, Grid} from '@sanity/ui'
 import {styled} from 'styled-components'
@@ -17,6 +16,7 @@ import {
   pickShownPictures,
 } from './filter-pictures.ts'
 import {type ListedPicture, listedPictures} from './picture-library.ts'
+import {say, sayLanguage} from '../../i18n/say.ts'
 
 /** The matching pictures in pages, and their filters. */
 export type FoundPictures = Readonly<{
@@ -68,7 +68,7 @@ const Thumbnail = styled.img`
 const KeptText = ({language, text}: Readonly<{language: Language; text: string}>) =>
   text === '' ? (
     <Text size={1} muted>
-      No {getLanguageTitle(language)} text kept
+      {say('No {language} text kept', {language: sayLanguage(language)})}
     </Text>
   ) : (
     <Text size={1} dir={getDirection(language)} lang={language}>
@@ -123,7 +123,7 @@ function PictureFilters({tags, filter, onChange}: PictureFiltersProps) {
   return (
     <Flex gap={4} wrap="wrap" align="flex-end">
       <WordsField
-        label="Search name, text, tags and use"
+        label={say('Search name, text, tags and use')}
         value={filter.words}
         onChange={(words) => onChange({...filter, words})}
       />
@@ -133,7 +133,7 @@ function PictureFilters({tags, filter, onChange}: PictureFiltersProps) {
           checked={filter.isUnusedOnly}
           onChange={({currentTarget: {checked}}) => onChange({...filter, isUnusedOnly: checked})}
         />
-        <Text size={1}>Not used anywhere</Text>
+        <Text size={1}>{say('Not used anywhere')}</Text>
       </Flex>
     </Flex>
   )
@@ -148,7 +148,7 @@ type PictureListProps = Readonly<{
 /** Pictures in pages, below their filters. */
 export function PictureList({found, children}: PictureListProps) {
   if (found.state === 'loading') return <LoadingBlock />
-  if (found.state === 'failed') return <LoadError what="The pictures" />
+  if (found.state === 'failed') return <LoadError what={say('The pictures')} />
   const {shown, words, tags, filter, search, showMore} = found
   return (
     <Stack gap={4}>
@@ -161,7 +161,7 @@ export function PictureList({found, children}: PictureListProps) {
       </Grid>
       {showMore && (
         <Flex justify="center">
-          <Button mode="ghost" text="Show more pictures" onClick={showMore} />
+          <Button mode="ghost" text={say('Show more pictures')} onClick={showMore} />
         </Flex>
       )}
     </Stack>

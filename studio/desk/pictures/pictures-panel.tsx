@@ -3,13 +3,14 @@ import {useSchema, useClient} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {useState} from 'react'
 import {type Language, getDirection, languages} from '#domain/languages.ts'
-import {getLanguageTitle} from '#domain/language-details.ts'
 import {mapLanguages} from '#domain/localized.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {LabelledField} from '../../shared-parts.tsx'
 import {listUses} from './filter-pictures.ts'
 import {type ListedPicture, makeKeptPatch, parseTags} from './picture-library.ts'
 import {PictureCard, PictureList, usePictures} from './picture-list.tsx'
+import {say, sayLanguage} from '../../i18n/say.ts'
+import {sayWith} from '../../i18n/say-with.tsx'
 
 /** The documents that use a picture, each with a link to its form. */
 function PictureUses({picture}: Readonly<{picture: ListedPicture}>) {
@@ -18,17 +19,20 @@ function PictureUses({picture}: Readonly<{picture: ListedPicture}>) {
   if (uses.length === 0)
     return (
       <Flex>
-        <Badge tone="caution">Not used anywhere</Badge>
+        <Badge tone="caution">{say('Not used anywhere')}</Badge>
       </Flex>
     )
   return (
     <Stack as="ul" gap={2} padding={0}>
       {uses.map(({id, type, title}) => (
         <Text as="li" key={id} size={1} style={{listStyle: 'none'}}>
-          Used in{' '}
-          <IntentLink intent="edit" params={{id, type}}>
-            <bdi>{title ?? schema.get(type)?.title ?? id}</bdi>
-          </IntentLink>
+          {sayWith('Used in {document}', {
+            document: (
+              <IntentLink intent="edit" params={{id, type}}>
+                <bdi>{title ?? schema.get(type)?.title ?? id}</bdi>
+              </IntentLink>
+            ),
+          })}
         </Text>
       ))}
     </Stack>
@@ -61,8 +65,9 @@ function PictureDialog({picture: {_id, name, kept}, onClose}: Props) {
       <Box padding={4}>
         <Stack gap={4}>
           <Text size={1} muted>
-            What the picture shows, for those who do not see it. Where the picture is chosen next, this text
-            is taken over; where it is used already, nothing changes.
+            {say(
+              'What the picture shows, for those who do not see it. Where the picture is chosen next, this text is taken over; where it is used already, nothing changes.',
+            )}
           </Text>
           {languages.map((language) => (
             <AltField
@@ -72,7 +77,7 @@ function PictureDialog({picture: {_id, name, kept}, onClose}: Props) {
               onChange={(text) => setTexts({...texts, [language]: text})}
             />
           ))}
-          <LabelledField label="Tags, separated by commas">
+          <LabelledField label={say('Tags, separated by commas')}>
             {(id) => (
               <TextInput
                 id={id}
@@ -84,11 +89,16 @@ function PictureDialog({picture: {_id, name, kept}, onClose}: Props) {
           </LabelledField>
           {state === 'failed' && (
             <Text size={1} role="alert">
-              This could not be saved. Try again; if it stays, tell an administrator.
+              {say('This could not be saved. Try again; if it stays, tell an administrator.')}
             </Text>
           )}
           <Flex justify="flex-end">
-            <Button tone="primary" text="Save" disabled={state === 'saving'} onClick={() => void save()} />
+            <Button
+              tone="primary"
+              text={say('Save')}
+              disabled={state === 'saving'}
+              onClick={() => void save()}
+            />
           </Flex>
         </Stack>
       </Box>
@@ -100,7 +110,7 @@ type AltProps = Readonly<{language: Language; value: string; onChange: (text: st
 
 function AltField({language, value, onChange}: AltProps) {
   return (
-    <LabelledField label={getLanguageTitle(language)}>
+    <LabelledField label={sayLanguage(language)}>
       {(id) => (
         <TextArea
           id={id}
@@ -129,8 +139,8 @@ export function PicturesPanel() {
             <Flex>
               <Button
                 mode="ghost"
-                text="Text and tags"
-                aria-label={`Text and tags of ${picture.name}`}
+                text={say('Text and tags')}
+                aria-label={say('Text and tags of {name}', {name: picture.name})}
                 onClick={() => setEditedId(picture._id)}
               />
             </Flex>

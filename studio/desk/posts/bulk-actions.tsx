@@ -8,6 +8,7 @@ import {changePosts, type Outcome, undoLast, describeOutcomes} from './change-po
 import type {ListedCategory, ListedPost} from './listed-posts.ts'
 import type {BulkChange} from './plan-change.ts'
 import {formatPostTitle} from './post-table.tsx'
+import {say, sayCount} from '../../i18n/say.ts'
 
 type Props = Readonly<{
   /** The posts to change. */
@@ -40,18 +41,23 @@ export function BulkActions({posts, allPosts, categories}: Props) {
     const {kept, earlier} = await undoLast(client, changes)
     setChanges(earlier)
     setNotes([
-      earlier.length > 0 ? 'The last change was undone.' : 'The change was undone.',
-      ...kept.map((id) => `${titles.get(id) ?? id}: not undone, because the post changed again.`),
+      earlier.length > 0 ? say('The last change was undone.') : say('The change was undone.'),
+      ...kept.map((id) =>
+        say('{title}: not undone, because the post changed again.', {title: titles.get(id) ?? id}),
+      ),
     ])
     setBusy(false)
   }
   return (
-    <Card as="section" border radius={2} padding={4} aria-label="Edit the selected posts">
+    <Card as="section" border radius={2} padding={4} aria-label={say('Edit the selected posts')}>
       <Stack gap={4}>
         <Text size={1} muted>
           {posts.length === 0
-            ? 'Select posts to edit them together. Visitors see changes of published posts at once.'
-            : `${posts.length} selected. Visitors see changes of published posts at once.`}
+            ? say('Select posts to edit them together. Visitors see changes of published posts at once.')
+            : sayCount(posts.length, {
+                one: '{count} selected. Visitors see changes of published posts at once.',
+                other: '{count} selected. Visitors see changes of published posts at once.',
+              })}
         </Text>
         <Flex gap={4} wrap="wrap" align="flex-end">
           <CategoryChange isDisabled={isBusy || posts.length === 0} categories={categories} onRun={run} />
@@ -70,7 +76,7 @@ export function BulkActions({posts, allPosts, categories}: Props) {
         </div>
         {changes.length > 0 && (
           <Flex>
-            <Button mode="ghost" text="Undo" disabled={isBusy} onClick={() => void undo()} />
+            <Button mode="ghost" text={say('Undo')} disabled={isBusy} onClick={() => void undo()} />
           </Flex>
         )}
       </Stack>
@@ -88,10 +94,10 @@ function CategoryChange({
   const [categoryId, setCategoryId] = useState('')
   return (
     <Flex gap={2} align="flex-end" flex={1}>
-      <LabelledField label="New category">
+      <LabelledField label={say('New category')}>
         {(id) => (
           <Select id={id} value={categoryId} onChange={({currentTarget: {value}}) => setCategoryId(value)}>
-            <option value="">Choose</option>
+            <option value="">{say('Choose')}</option>
             {categories.map(({_id, title}) => (
               <option key={_id} value={_id}>
                 {title}
@@ -101,7 +107,7 @@ function CategoryChange({
         )}
       </LabelledField>
       <Button
-        text="Change category"
+        text={say('Change category')}
         disabled={isDisabled || categoryId === ''}
         onClick={() => void onRun({kind: 'category', categoryId})}
       />
@@ -115,7 +121,7 @@ function TagChange({isDisabled, onRun}: ChangeProps) {
   const isUseless = isDisabled || tag === '' || checkTags([tag]).length > 0
   return (
     <Flex gap={2} align="flex-end" flex={1}>
-      <LabelledField label="Tag">
+      <LabelledField label={say('Tag')}>
         {(id) => (
           <TextInput
             id={id}
@@ -125,10 +131,10 @@ function TagChange({isDisabled, onRun}: ChangeProps) {
           />
         )}
       </LabelledField>
-      <Button text="Add tag" disabled={isUseless} onClick={() => void onRun({kind: 'addTag', tag})} />
+      <Button text={say('Add tag')} disabled={isUseless} onClick={() => void onRun({kind: 'addTag', tag})} />
       <Button
         mode="ghost"
-        text="Remove tag"
+        text={say('Remove tag')}
         disabled={isUseless}
         onClick={() => void onRun({kind: 'removeTag', tag})}
       />

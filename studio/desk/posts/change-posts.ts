@@ -8,6 +8,7 @@ import {
   type Reach,
   type StoredPost,
 } from './plan-change.ts'
+import {say, sayCount} from '../../i18n/say.ts'
 
 const postShape = z.looseObject({
   _id: z.string(),
@@ -163,12 +164,14 @@ function withoutRevision(document: StoredPost): NewDocument {
 }
 
 const outcomeTexts: Readonly<Record<Outcome['reach'], string>> = {
-  live: 'changed in the published post',
-  liveAndDraft: 'changed in the draft and the published post',
-  draft: 'changed in its draft',
-  draftForApproval: 'changed only in its draft, because it makes a claim. Send it for approval in its form',
-  none: 'already set',
-  failed: 'not changed: someone else edited it at the same time, or your role doesn’t allow it',
+  live: say('changed in the published post'),
+  liveAndDraft: say('changed in the draft and the published post'),
+  draft: say('changed in its draft'),
+  draftForApproval: say(
+    'changed only in its draft, because it makes a claim. Send it for approval in its form',
+  ),
+  none: say('already set'),
+  failed: say('not changed: someone else edited it at the same time, or your role doesn’t allow it'),
 }
 
 /** Describes the result for each post. */
@@ -177,9 +180,14 @@ export const describeOutcomes = (
   titles: ReadonlyMap<string, string>,
 ): string[] =>
   outcomes.map(({id, reach, inReleases, seenFrom}) => {
-    const releases = inReleases === 1 ? 'a release' : `${inReleases} releases`
-    const left = inReleases > 0 ? `; its version in ${releases} didn’t change` : ''
+    const left =
+      inReleases === 0
+        ? ''
+        : sayCount(inReleases, {
+            one: '; its version in a release didn’t change',
+            other: '; its version in {count} releases didn’t change',
+          })
     const later = seenFrom !== null && (reach === 'live' || reach === 'liveAndDraft')
-    const scheduled = later ? `, which visitors see from ${seenFrom}` : ''
+    const scheduled = later ? say(', which visitors see from {moment}', {moment: seenFrom}) : ''
     return `${titles.get(id) ?? id}: ${outcomeTexts[reach]}${scheduled}${left}.`
   })

@@ -3,6 +3,7 @@ import {Badge, Box, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
 import {pageViewDays, type PageViewTotals} from '#domain/page-views.ts'
 import type {ListedCategory, ListedPost} from './listed-posts.ts'
+import {say, sayCount} from '../../i18n/say.ts'
 
 type Props = Readonly<{
   posts: readonly ListedPost[]
@@ -18,7 +19,7 @@ export function PostTable({posts, categories, totals, chosen, onChoose}: Props) 
   if (posts.length === 0)
     return (
       <Card as="output" padding={4} radius={2} border>
-        <Text size={1}>No posts match.</Text>
+        <Text size={1}>{say('No posts match.')}</Text>
       </Card>
     )
   const titles = new Map(categories.map(({_id, title}) => [_id, title]))
@@ -41,12 +42,15 @@ export function PostTable({posts, categories, totals, chosen, onChoose}: Props) 
         />
         <Box flex={1}>
           <Text size={1} weight="medium">
-            Select all {posts.length}
+            {say('Select all {count}', {count: posts.length})}
           </Text>
         </Box>
         {totals && (
           <Text size={1} muted>
-            Page views, last {pageViewDays} days
+            {sayCount(pageViewDays, {
+              one: 'Page views, last {count} day',
+              other: 'Page views, last {count} days',
+            })}
           </Text>
         )}
       </Flex>
@@ -55,7 +59,7 @@ export function PostTable({posts, categories, totals, chosen, onChoose}: Props) 
           <Card as="li" key={post._id} borderTop padding={2}>
             <PostRow
               post={post}
-              category={titles.get(post.categoryId ?? '') ?? 'No category'}
+              category={titles.get(post.categoryId ?? '') ?? say('No category')}
               pageViews={totals && (totals[post._id] ?? 0)}
               isChosen={chosen.has(post._id)}
               onChoose={(isChosen) => choose([post._id], isChosen)}
@@ -77,14 +81,14 @@ type RowProps = Readonly<{
 
 /** A post's title in the first language that it is in. */
 export const formatPostTitle = (post: Pick<ListedPost, Language>): string =>
-  languages.map((language) => post[language]).find((title) => title !== null) ?? 'Untitled'
+  languages.map((language) => post[language]).find((title) => title !== null) ?? say('Untitled')
 
 function PostRow({post, category, pageViews, isChosen, onChoose}: RowProps) {
   const title = formatPostTitle(post)
   return (
     <Flex gap={3} align="center">
       <Checkbox
-        aria-label={`Select ${title}`}
+        aria-label={say('Select {title}', {title})}
         checked={isChosen}
         onChange={({currentTarget: {checked}}) => onChoose(checked)}
       />
@@ -103,12 +107,12 @@ function PostRow({post, category, pageViews, isChosen, onChoose}: RowProps) {
               {tag}
             </Badge>
           ))}
-          {post.isDraft && <Badge tone="caution">draft</Badge>}
+          {post.isDraft && <Badge tone="caution">{say('draft')}</Badge>}
         </Flex>
       </Stack>
       {pageViews !== null && (
         <Text size={1} muted>
-          {pageViews === 1 ? '1 page view' : `${pageViews} page views`}
+          {sayCount(pageViews, {one: '{count} page view', other: '{count} page views'})}
         </Text>
       )}
     </Flex>

@@ -10,6 +10,7 @@ import {LoadError} from '../../shared-parts.tsx'
 import {type PostFilter, type ListedCategory, everyPost, filterPosts, listedPosts} from './listed-posts.ts'
 import {BulkActions} from './bulk-actions.tsx'
 import {PostTable} from './post-table.tsx'
+import {say} from '../../i18n/say.ts'
 
 type Props = Readonly<{
   categories: readonly ListedCategory[]
@@ -23,12 +24,12 @@ function PostFilters({categories, tags, filter, onChange}: Props) {
   return (
     <Flex gap={4} wrap="wrap">
       <WordsField
-        label="Search title and excerpt"
+        label={say('Search title and excerpt')}
         value={filter.words}
         onChange={(words) => onChange({...filter, words})}
       />
       <ChoiceField
-        label="In category"
+        label={say('In category')}
         options={categories.map(({_id, title}) => ({value: _id, title}))}
         value={filter.categoryId}
         onChange={(categoryId) => onChange({...filter, categoryId})}
@@ -45,7 +46,7 @@ export function PostsPanel() {
   const [filter, setFilter] = useState(everyPost)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   if (result.state === 'loading') return <LoadingBlock />
-  if (result.state === 'failed') return <LoadError what="The posts" />
+  if (result.state === 'failed') return <LoadError what={say('The posts')} />
   const {posts, categories} = result.value
   const shown = filterPosts(posts, filter)
   // The change skips posts that the filter hides.
@@ -54,7 +55,7 @@ export function PostsPanel() {
     <Stack gap={4}>
       <PostFilters categories={categories} tags={listTags(posts)} filter={filter} onChange={setFilter} />
       <BulkActions posts={chosenPosts} allPosts={posts} categories={categories} />
-      {totals.state === 'failed' && <LoadError what="The page views" />}
+      {totals.state === 'failed' && <LoadError what={say('The page views')} />}
       <PostTable
         posts={shown}
         categories={categories}
