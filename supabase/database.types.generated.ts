@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 3b9ad32ba3b1b590 as 8352c46c6d94c7d0.
+// Made by supabase/generate-types.ts from schemas ce9350e8e8dd4d28 as 36523609bdd543fd.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -2474,6 +2474,7 @@ export type Database = {
           document_type: string
         }[]
       }
+      approved_texts: {Args: Record<PropertyKey, never>; Returns: string[]}
       auth_mail_language: {
         Args: {metadata: Json; redirect_to: string}
         Returns: string

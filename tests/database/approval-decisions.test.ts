@@ -129,6 +129,16 @@ test('a request is overdue once, after the time that its sender asked for, and a
   expect(overdue).toMatchObject([{documentId: 'over-late', assignee: 'james', person: null}])
 })
 
+test('an approved text is named until something else is decided about it', async () => {
+  const approved = {...decision, documentId: 'text-approved', kind: 'approved' as const}
+  await log.append(approved)
+  await log.append({...approved, kind: 'move-proposed'})
+  await log.append({...approved, documentId: 'text-published'})
+  await log.append({...approved, documentId: 'text-published', kind: 'published'})
+  const named = (await log.readApproved()).filter((id) => id.startsWith('text-'))
+  expect(named).toEqual(['text-approved'])
+})
+
 test('a request that still waits is due, whatever came to nothing since', async () => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const kinds = ['approval-refused', 'countersigned', 'countersigning-refused', 'due'] as const

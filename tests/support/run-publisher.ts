@@ -44,6 +44,7 @@ export async function runPublisher(
   const publicKeys = {keys: [toPublicKey(sealKey)]}
   const lines: string[] = []
   const decided: NewDecision[] = []
+  const approved = new Set<string>()
   const subjects: string[] = []
   const time = {aheadMs: 0}
   const publisher: Publisher = {
@@ -52,8 +53,10 @@ export async function runPublisher(
     log: {...log, ...found},
     decisions: decisions ?? {
       append: async (decision) => {
+        if (decision.kind === 'approved') approved.add(decision.documentId)
         await Promise.resolve(decided.push(decision))
       },
+      readApproved: async () => await Promise.resolve([...approved]),
       readNews: async () => await Promise.resolve([]),
       noteNotified: async () => await Promise.resolve(),
       noteDue: async () => await Promise.resolve(),
@@ -73,7 +76,7 @@ export async function runPublisher(
     noteRefused: () => undefined,
     report: (line) => void lines.push(line),
   }
-  const memory = createMemory(publicKeys)
+  let memory = createMemory(publicKeys)
   const clients = {
     editor: as(editorToken),
     admin: as(users.admin),
@@ -88,5 +91,9 @@ export async function runPublisher(
     for (let count = 0; count < times; count++) await runCycle(memory, publisher)
   }
   await cycle(2)
-  return {...clients, publisher, cycle, decided, lines, subjects, time}
+  /** Forgets what a publisher remembers between cycles. */
+  const restart = () => {
+    memory = createMemory(publicKeys)
+  }
+  return {...clients, publisher, cycle, restart, decided, lines, subjects, time}
 }

@@ -46,7 +46,7 @@ export const createMemory = (publicKeys: SealKeySet): Memory => ({
   unlogged: createUnlogged(),
   promotions: new Map(),
   unrecorded: new Map(),
-  searchedRequests: {states: new Map(), approved: new Set()},
+  searchedRequests: new Map(),
   finished: {state: ''},
 })
 

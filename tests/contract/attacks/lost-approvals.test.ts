@@ -147,6 +147,29 @@ describe('an approved text is not lost in silence', () => {
     expect(decided).toMatchObject([{kind: 'void'}])
   })
 
+  test.each([
+    ['right after its approval', false],
+    ['while the publisher restarts', true],
+  ])('when an officer deletes all that belongs to it %s', async (_, isRestarted) => {
+    const {officer, second, subjects, decided} = stack
+    await officer.delete(draft)
+    await stack.cycle()
+    await officer.createOrReplace({_id: draft, _type: 'regionProfile', text})
+    await requestApproval(officer, profileId, {liveAt: new Date(Date.now() + 3_600_000).toISOString()})
+    await stack.cycle()
+    const {hash} = await readApprovalStatus(officer, profileId)
+    await giveVerdict(second, profileId, hash ?? '')
+    await stack.cycle(1)
+    subjects.splice(0)
+    decided.splice(0)
+    await officer.transaction().delete(request).delete(approval).delete(draft).commit()
+    if (isRestarted) stack.restart()
+    await stack.cycle()
+    expect(await readApprovalStatus(officer, profileId)).toMatchObject({state: 'void'})
+    expect(subjects).toEqual(mails)
+    expect(decided).toMatchObject([{kind: 'void'}])
+  })
+
   test('when a token changes its draft', async () => {
     const {editor, officer, cycle, subjects} = stack
     await editor.patch(draft).set({text: 'Another warning'}).commit()

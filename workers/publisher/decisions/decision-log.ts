@@ -44,6 +44,8 @@ export const everyone = '*'
 export type DecisionLog = Readonly<{
   /** Adds a decision, or leaves it as it is if it was added before. Rejects with RefusedEntry if the database can't store it. */
   append: (decision: NewDecision) => Promise<void>
+  /** The ids of the texts whose last decision is an approval. */
+  readApproved: () => Promise<readonly string[]>
   /** The last decisions that not everyone was notified of. */
   readNews: () => Promise<readonly DecisionNews[]>
   noteNotified: (position: number, recipient: string) => Promise<void>
@@ -109,6 +111,7 @@ export function connectDecisionLog(
       if (error && isRefusal(error, status)) throw new RefusedEntry(error.message)
       if (error) throw new Error(`The database doesn’t take a decision: ${error.message}`)
     },
+    readApproved: async () => unwrap('approved_texts', await reading.rpc('approved_texts')),
     readNews: async () =>
       parseRows(newsShape, unwrap('decisions_to_notify', await reading.rpc('decisions_to_notify')), (why) =>
         report(`A decision can’t be read, so its notices aren’t sent: ${why}`),

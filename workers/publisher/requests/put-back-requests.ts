@@ -2,7 +2,7 @@ import {isRegulatedType} from '#schemas/values/departments.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import {assertRevision, attemptEach, type Attempted, type Publisher} from '../publisher.ts'
 import {maySend} from '../content/members.ts'
-import {findKept, type Kept, readApproval, readCounted} from './gather-facts.ts'
+import {findKept, type Kept, readCounted} from './gather-facts.ts'
 import {
   approvalPrefix,
   approvalRequestShape,
@@ -38,19 +38,14 @@ export async function putBackRequest(
 
 type Lost = Readonly<{id: string; type: string | null; state: string}>
 
-/** What the publisher remembers of requests between cycles. */
-export type SearchedRequests = Readonly<{
-  /** The last state of each lost request that the publisher looked at. */
-  states: Map<string, string>
-  /** The documents whose request was approved. Nothing else names such a request if a client removes it with its approval and its draft. */
-  approved: Set<string>
-}>
+/** The last state of each lost request that the publisher looked at. */
+export type SearchedRequests = Map<string, string>
 
 /**
  * The documents whose request can't be read, or may have been removed: then an approved text with a publication time would never go live. A promotion is
- * only among them if a part of its request is left, or if the publisher remembers its approval.
+ * only among them if a part of its request is left, or if the history of decisions has its approval.
  */
-function listLost(documents: readonly ContentDocument[], remembered: ReadonlySet<string>): readonly Lost[] {
+function listLost(documents: readonly ContentDocument[], decided: readonly string[]): readonly Lost[] {
   const byId = new Map(documents.map((document) => [document._id, document]))
   const approved = documents.flatMap((document) => {
     const isApproval = document._id.startsWith(approvalPrefix) && approvalShape.safeParse(document).success
@@ -62,7 +57,7 @@ function listLost(documents: readonly ContentDocument[], remembered: ReadonlySet
   const drafted = documents.flatMap(({_id, _type}) =>
     isRegulatedType(_type) ? (readPublishedId(_id) ?? []) : [],
   )
-  return [...new Set([...approved, ...requested, ...drafted, ...remembered])].flatMap((id) => {
+  return [...new Set([...approved, ...requested, ...drafted, ...decided])].flatMap((id) => {
     const draft = byId.get(draftId(id))
     const request = byId.get(`${requestPrefix}${id}`)
     if (approvalRequestShape.safeParse(request).success) return []
@@ -82,14 +77,11 @@ const perCycle = 20
  */
 export async function putBackRequests(
   documents: readonly ContentDocument[],
-  {states, approved}: SearchedRequests,
-  publisher: Pick<Publisher, 'content' | 'history' | 'publisherId' | 'readRoles' | 'report'>,
+  states: SearchedRequests,
+  publisher: Pick<Publisher, 'content' | 'decisions' | 'history' | 'publisherId' | 'readRoles' | 'report'>,
 ): Promise<Attempted & Readonly<{isMore: boolean}>> {
-  for (const document of documents) {
-    const request = approvalRequestShape.safeParse(document).data
-    if (request && readApproval(request) !== null) approved.add(request.document)
-  }
-  const all = listLost(documents, approved)
+  // Nothing else names a request that a client removed with its approval and its draft.
+  const all = listLost(documents, await publisher.decisions.readApproved())
   const ids = new Set(all.map(({id}) => id))
   for (const id of states.keys()) if (!ids.has(id)) states.delete(id)
   const lost = all.filter(({id, state}) => states.get(id) !== state)
@@ -104,7 +96,6 @@ export async function putBackRequests(
     // Without a draft, only an approval is worth a response.
     if (!kept || (type === null && !kept.isApproved)) {
       states.set(id, state)
-      approved.delete(id)
       return false
     }
     // Not remembered as looked at: a client may remove the request again before the next cycle reads it.
