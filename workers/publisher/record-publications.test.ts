@@ -282,6 +282,22 @@ test('a history that cannot tell one document holds up no other', async () => {
   }
 })
 
+test('a history of a promotion that takes too long holds up no other, and that of a regulated text all', async () => {
+  const timeout = new DOMException('The operation was aborted', 'TimeoutError')
+  const recordWith = async (type: string) => {
+    const transactions: typeof history.transactions = async (ids, range) =>
+      ids.includes('slow') ? await Promise.reject(timeout) : await history.transactions(ids, range)
+    const sources = {history: {...history, transactions}, log, ...trust}
+    return await recordPublications(
+      [{_id: 'slow', _type: type, _rev: 'r1'}, ...current()],
+      new Map(),
+      sources,
+    )
+  }
+  expect(await recordWith('blogPost')).toMatchObject({entered: 1, refused: [expect.any(Error)]})
+  await expect(recordWith('legalDocument')).rejects.toBe(timeout)
+})
+
 test('a text that the history does not have is no removal', async () => {
   const {refused} = await recordPublications(current(), new Map(), {
     history: {...history, documentAt: async () => await Promise.resolve(null)},

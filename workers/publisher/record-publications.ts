@@ -143,6 +143,13 @@ class UnreadableVersion extends Error {}
 const isSetAside = (error: unknown): error is Error =>
   error instanceof RefusedEntry || error instanceof RefusedRequest || error instanceof UnreadableVersion
 
+/** Sets a promotion aside if its history can't be read: everyone who writes promotions can make one that takes too long. */
+const setAsidePromotion =
+  ({type}: Readonly<{type: string}>) =>
+  (error: unknown): never => {
+    throw isRegulatedType(type) ? error : new UnreadableVersion(String(error))
+  }
+
 type Named = Readonly<{documentId: string; documentType: string; transaction?: ContentTransaction}>
 
 const describeRefusal = ({documentId, documentType, transaction}: Named, {message}: Error): Error => {
@@ -286,7 +293,8 @@ export async function recordPublications(
   const changes: Change[] = []
   for (const missing of listMissing(current, known, unrecorded)) {
     const named = {documentId: missing.id, documentType: missing.type}
-    changes.push(...((await attempt(named, async () => await listMissingChanges(missing, sources))) ?? []))
+    const list = async () => await listMissingChanges(missing, sources).catch(setAsidePromotion(missing))
+    changes.push(...((await attempt(named, list)) ?? []))
   }
   changes.sort((a, b) => Date.parse(a.transaction.timestamp) - Date.parse(b.transaction.timestamp))
   const seals = new Map<string, LastSeal | null>([...known].map(([id, {seal}]) => [id, seal]))

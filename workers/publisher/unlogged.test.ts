@@ -40,6 +40,7 @@ const sources = {
   },
   publicKeys: {keys: [toPublicKey(key)]},
   publisherId: 'publisher',
+  report: () => undefined,
 }
 const entry = {revision: 'r', documentType: 'regionProfile', isUnpublished: false}
 
@@ -79,6 +80,30 @@ test('after a restart, a text that is gone is found by its request, with one loo
       {...warning, sealedAt},
     ])
   expect(reads).toBe(2)
+})
+
+test('a history that takes too long holds up no other publication, and is not read again at once', async () => {
+  const unlogged = createUnlogged()
+  const lines: string[] = []
+  const transactions: typeof sources.history.transactions = async ([id = '', ...more], range) => {
+    if (id === 'slow') throw new DOMException('The operation was aborted', 'TimeoutError')
+    return await sources.history.transactions([id, ...more], range)
+  }
+  const slow = {
+    ...sources,
+    history: {...sources.history, transactions},
+    report: (line: string) => lines.push(line),
+  }
+  const all = ['slow', 'warning'].map((id) => ({
+    _id: `approvalRequest.${id}`,
+    _type: 'approvalRequest',
+    _rev: 'r1',
+  }))
+  const list = async () => await listToRecord({...empty, all}, unlogged, new Map(), slow)
+  expect(await list()).toEqual([])
+  expect(await list()).toEqual([{...warning, sealedAt}])
+  expect(await list()).toEqual([{...warning, sealedAt}])
+  expect(lines).toEqual([expect.stringMatching(/^slow: its history can't be read/u)])
 })
 
 test('a publication behind a long history is found over several cycles, each with a limited number of reads', async () => {

@@ -19,7 +19,13 @@ export type Unlogged = Readonly<{
   searched: Map<string, Search>
 }>
 
-type Search = Readonly<{revision: string; from?: string | undefined; isFinished: boolean}>
+/** `failedAt` is when the content service couldn't read the history, in milliseconds. */
+type Search = Readonly<{
+  revision: string
+  from?: string | undefined
+  isFinished: boolean
+  failedAt?: number
+}>
 
 export const createUnlogged = (): Unlogged => ({publications: new Map(), searched: new Map()})
 
@@ -40,9 +46,13 @@ function forgetLogged({publications}: Unlogged, entries: ReadonlyMap<string, Las
   }
 }
 
+type Sources = Pick<Publisher, 'history' | 'publicKeys' | 'publisherId' | 'report'>
+
 /** Limits the work per cycle, so that many requests can't delay an approval. */
 const searchesPerCycle = 20
 const changesPerSearch = 5_000
+/** How long a search waits after it failed: each failure may take as long as the content service's timeout. */
+const failedPauseMs = 5 * 60_000
 
 /**
  * Finds the last publication of each text that has a request and no entry, for example after a restart: the text may be gone, and its request names
@@ -52,7 +62,7 @@ async function findForgotten(
   {all, published}: PublisherContent,
   unlogged: Unlogged,
   entries: ReadonlyMap<string, LastEntry>,
-  {history, publicKeys, publisherId}: Pick<Publisher, 'history' | 'publicKeys' | 'publisherId'>,
+  {history, publicKeys, publisherId, report}: Sources,
 ): Promise<void> {
   const {publications, searched} = unlogged
   const listed = new Set(published.map(({_id}) => _id))
@@ -62,7 +72,8 @@ async function findForgotten(
     .map(({_id, _rev}) => ({id: _id.slice(requestPrefix.length), revision: _rev}))
     .filter(({id, revision}) => {
       const search = searched.get(id)
-      return !isKnown(id) && !(search?.isFinished && search.revision === revision)
+      const isResting = performance.now() - (search?.failedAt ?? -failedPauseMs) < failedPauseMs
+      return !isKnown(id) && !isResting && !(search?.isFinished && search.revision === revision)
     })
     // A long history, or a request that changes each time, doesn't block the others.
     .toSorted((a, b) => Number(searched.has(a.id)) - Number(searched.has(b.id)))
@@ -84,7 +95,12 @@ async function findForgotten(
       }
     } catch (error) {
       // The history can't look up every id that a client may choose.
-      if (!(error instanceof RefusedRequest)) throw error
+      if (!(error instanceof RefusedRequest)) {
+        // Everyone who writes promotions can make a history that takes too long, which must not stop all publications.
+        searched.set(id, {revision, from: last, isFinished: false, failedAt: performance.now()})
+        report(`${id}: its history can't be read: ${error instanceof Error ? error.message : String(error)}`)
+        return
+      }
     }
     const isFinished = read <= changesPerSearch
     searched.set(id, {revision, from: isFinished ? undefined : last, isFinished})
@@ -96,7 +112,7 @@ export async function listToRecord(
   content: PublisherContent,
   unlogged: Unlogged,
   entries: ReadonlyMap<string, LastEntry>,
-  publisher: Pick<Publisher, 'history' | 'publicKeys' | 'publisherId'>,
+  publisher: Sources,
 ): Promise<readonly Current[]> {
   forgetLogged(unlogged, entries)
   await findForgotten(content, unlogged, entries, publisher)

@@ -12,11 +12,13 @@ export type TransactionRange = Readonly<{
   to: number
   limit: number
   newestFirst: boolean
+  mutations: boolean
+  effects: boolean
 }>
 
 /** The transactions of some documents in the service's shape: each names all its documents, with the effects on the requested ones. */
 function listTransactions(log: TransactionLog, documentIds: readonly string[], range: TransactionRange) {
-  const entries = log.entries(documentIds)
+  const entries = log.entries(documentIds, range)
   const inRange = entries.filter(({sequence}) => sequence >= range.from && sequence <= range.to)
   const groups = [...Map.groupBy(inRange, ({sequence}) => sequence).values()]
   return (range.newestFirst ? groups.toReversed() : groups).slice(0, range.limit).flatMap((group) => {
@@ -29,10 +31,12 @@ function listTransactions(log: TransactionLog, documentIds: readonly string[], r
         timestamp,
         author,
         documentIDs: log.documentIds(sequence),
-        mutations: group.flatMap(({mutations}) => mutations),
-        effects: Object.fromEntries(
-          group.map(({documentId, apply, revert}) => [documentId, {apply, revert}]),
-        ),
+        ...(range.mutations && {mutations: group.flatMap(({mutations}) => mutations)}),
+        ...(range.effects && {
+          effects: Object.fromEntries(
+            group.map(({documentId, apply, revert}) => [documentId, {apply, revert}]),
+          ),
+        }),
       },
     ]
   })
@@ -47,14 +51,16 @@ export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Rout
       const {log} = datasetWithHistory(call, datasetOf)
       const {query} = call
       const readSequence = (name: string) => log.sequenceOf(query.get(name) ?? '')
-      const transactions = listTransactions(log, pathPart(call, 'ids').split(','), {
-        from: readSequence('fromTransaction') ?? 0,
-        to: readSequence('toTransaction') ?? Number.MAX_SAFE_INTEGER,
-        limit: readLimit(call),
-        newestFirst: isTrue(query.get('reverse')),
-      })
-      if (!isTrue(query.get('excludeMutations'))) return respondWithLines(transactions)
-      return respondWithLines(transactions.map(({mutations: _mutations, ...rest}) => rest))
+      return respondWithLines(
+        listTransactions(log, pathPart(call, 'ids').split(','), {
+          from: readSequence('fromTransaction') ?? 0,
+          to: readSequence('toTransaction') ?? Number.MAX_SAFE_INTEGER,
+          limit: readLimit(call),
+          newestFirst: isTrue(query.get('reverse')),
+          mutations: !isTrue(query.get('excludeMutations')),
+          effects: query.get('effectFormat') === 'mendoza',
+        }),
+      )
     },
   },
   {

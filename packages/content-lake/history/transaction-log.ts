@@ -106,11 +106,16 @@ function replay(
   })
 }
 
-const columns = `
+/** What a reader needs of each change besides who made it and when. */
+type Parts = Readonly<{mutations: boolean; effects: boolean}>
+
+const selectColumns = ({mutations, effects}: Parts) => `
   select c.sequence, t.id as transactionId, t.author, t.timestamp, c.document_id as documentId, c.kind,
-    c.mutations, c.apply, c.revert
+    ${mutations ? 'c.mutations' : "'[]' as mutations"},
+    ${effects ? 'c.apply, c.revert' : "'[]' as apply, '[]' as revert"}
   from changes c join transactions t on t.sequence = c.sequence
 `
+const everyPart: Parts = {mutations: true, effects: true}
 
 const sequenceRow = z.object({sequence: z.number()})
 const documentIdRow = z.object({documentId: z.string()})
@@ -134,10 +139,10 @@ export class TransactionLog {
     this.#store = store
   }
 
-  /** All entries about any of the documents, oldest first. */
-  entries(documentIds: readonly string[]): LogEntry[] {
+  /** All entries about any of the documents, oldest first, with the parts that are read of them. */
+  entries(documentIds: readonly string[], parts = everyPart): LogEntry[] {
     const marks = documentIds.map(() => '?').join(', ')
-    const sql = `${columns} where c.document_id in (${marks}) order by c.sequence, c.document_id`
+    const sql = `${selectColumns(parts)} where c.document_id in (${marks}) order by c.sequence, c.document_id`
     return this.#database
       .prepare(sql)
       .all(...documentIds)
@@ -183,7 +188,7 @@ export class TransactionLog {
     )
     if (count > maxReplayed) return undefined
     const rows = this.#database
-      .prepare(`${columns} where c.sequence >= ? order by c.sequence, c.document_id`)
+      .prepare(`${selectColumns(everyPart)} where c.sequence >= ? order by c.sequence, c.document_id`)
       .all(sequence)
     return replay(
       rows.map((row) => logEntry.parse(row)),

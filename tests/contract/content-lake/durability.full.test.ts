@@ -75,7 +75,7 @@ test(
     const stored = Map.groupBy(await viewer.fetch<string[]>('*[_type == "part"].batch'), (batch) => batch)
     const draft = await viewer.getDocument(draftId)
     const response = await fetch(
-      `${lake.url}/v1/data/history/production/transactions/${draftId}?excludeContent=true&limit=1000`,
+      `${lake.url}/v1/data/history/production/transactions/${draftId}?excludeContent=true&effectFormat=mendoza&limit=1000`,
       {headers: {authorization: `Bearer ${lake.keys.content.viewer}`}},
     )
     const transactions = (await response.text())
