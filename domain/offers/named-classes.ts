@@ -7,7 +7,7 @@ import {foldText, foldWords} from './fold-text.ts'
  * are recognized by its symbol. A test compares the codes with the catalogue's.
  */
 const coins: Readonly<Record<string, readonly string[]>> = {
-  BTC: ['bitcoin', 'bit coin', 'بيتكوين', 'بتكوين', 'البيتكوين'],
+  BTC: ['bitcoin', 'bit coin', 'بيتكوين', 'بتكوين', 'بيت كوين', 'بت كوين'],
   XBT: [],
   ETH: ['ethereum', 'ether', 'إيثريوم', 'إيثيريوم', 'إيثر'],
   XRP: ['ripple', 'ريبل'],
@@ -92,7 +92,8 @@ const end = String.raw`(?![\p{L}\p{N}])`
 const cryptoSources = [
   String.raw`crypto(?!gra|log)\p{L}*`,
   String.raw`(?:${joined})(?:${coinNames.join('|')})s?${end}`,
-  String.raw`(?:${ownCodes.join('|')})${end}`,
+  String.raw`(?:${ownCodes.join('|')})s?${end}`,
+  '₿',
   String.raw`(?:${coinCodes.join('|')})[/-]?(?:${currencies.split(' ').join('|')})${end}`,
   String.raw`(?:alt|stable|meme)[\s-]?coins?${end}`,
   String.raw`(?:digital|virtual)[\s-](?:coins?|currenc(?:y|ies)|tokens?)${end}`,
