@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
 import {isTooDeep} from '#domain/document-depth.ts'
+import {languages} from '#domain/languages.ts'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {
@@ -45,6 +46,10 @@ const short = (name: string, from = name, length = 300): string =>
   `"${name}": select(defined(${from}) => coalesce(select(length(string(${from})) <= ${length} => ${from}), "-"))`
 const list = (...names: readonly string[]): string => names.map((name) => short(name)).join(', ')
 
+/** Several times the lines of the longest checklist. */
+const maxLines = 50
+const ticked = (name: string): string => `"${name}": ${name}[0...${maxLines}]{${list('_key', ...languages)}}`
+
 const maxReason = 5_000
 const reason = `"reason": select(length(string(reason)) <= ${maxReason} => reason)`
 
@@ -54,6 +59,8 @@ const shortened = {
     list('liveAt', 'release', 'emergency', 'hash', 'documentType', 'base', 'state', 'approvedAt'),
     list('mailedAt', 'isHeldUp', 'approvedBy', 'approvedLiveAt', 'assignee', 'dueAt'),
     short('approvedQuotes', 'approvedQuotes', 3 * maxReason),
+    ticked('checklist'),
+    ticked('approvedChecklist'),
     `"dateChange": dateChange{${list('revision', 'problem')}}`,
     reason,
     '"problems": problems[length(string(@)) <= 1000][0...20]',
@@ -61,6 +68,7 @@ const shortened = {
   '_type == "approval"': [
     list('document', 'hash', 'verdict'),
     short('quotes', 'quotes', 3 * maxReason),
+    ticked('checklist'),
     reason,
   ],
   '_type == "dateChange"': [list('hash', 'from', 'liveAt'), reason],
