@@ -6,16 +6,26 @@ type Request = Readonly<{
   release?: string | null | undefined
   /** The planned time of that release. */
   releaseAt?: string | null | undefined
+  /** The documents that go live with it, or not at all. */
+  together?: readonly string[] | null | undefined
 }>
 
 /**
  * What an officer who approves a text read besides it: the reason for the change, when it goes live, and the hash of the text that it was compared
- * with. Null stands for no text: the whole text was read as new.
+ * with. Null stands for no text: the whole text was read as new. Then the documents that were sent with it, if any.
  */
 export const quoteRequest = (
-  {reason, liveAt, release, releaseAt}: Request,
+  {reason, liveAt, release, releaseAt, together}: Request,
   comparedWith: string | null,
-): string => JSON.stringify([reason.trim(), liveAt ?? null, release ?? null, releaseAt ?? null, comparedWith])
+): string =>
+  JSON.stringify([
+    reason.trim(),
+    liveAt ?? null,
+    release ?? null,
+    releaseAt ?? null,
+    comparedWith,
+    ...(together ? [together] : []),
+  ])
 
 type DateChange = Readonly<{
   /** The hash of the approved text. */

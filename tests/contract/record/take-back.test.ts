@@ -19,21 +19,23 @@ test('an approval that is taken back at the last moment publishes nothing', asyn
   const approve = async () => await editor.create({_id: `approval.${id}`, _type: 'approval'})
   const publish = async (approvalRevision: string) =>
     await publishSealed(
-      {
-        document: {_id: id, _type: 'legalDocument', title: 'Terms'},
-        kind: 'approved',
-        authors: ['amal'],
-        approver: 'omar',
-        reason: 'Clearer',
-        checklist: [],
-        roles: new Map(),
-        last: null,
-        draftRevision: draft._rev,
-        requestRevision: request._rev,
-        approvalRevision,
-        foreignRevision: null,
-        base: null,
-      },
+      [
+        {
+          document: {_id: id, _type: 'legalDocument', title: 'Terms'},
+          kind: 'approved',
+          authors: ['amal'],
+          approver: 'omar',
+          reason: 'Clearer',
+          checklist: [],
+          roles: new Map(),
+          last: null,
+          draftRevision: draft._rev,
+          requestRevision: request._rev,
+          approvalRevision,
+          foreignRevision: null,
+          base: null,
+        },
+      ],
       {
         content: editor,
         publicKeys: {keys: []},

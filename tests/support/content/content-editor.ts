@@ -102,6 +102,7 @@ export const requestApproval = async (
     assignee?: string
     dueAt?: string
     checklist?: readonly TickedLine[]
+    together?: readonly string[]
   }> = {},
 ): Promise<void> => {
   await client.createOrReplace({
@@ -119,6 +120,7 @@ const sentShape = z.object({
   liveAt: z.string().nullish(),
   release: z.string().nullish(),
   base: z.string().nullish(),
+  together: z.array(z.string()).nullish(),
 })
 const plannedShape = z.object({
   publishAt: z.string().nullish(),

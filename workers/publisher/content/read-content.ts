@@ -14,6 +14,7 @@ import {
   publisherTypes,
 } from '#schemas/values/departments.ts'
 import {draftId, readMoment} from '../requests/request.ts'
+import {maxMembers} from '../requests/decide-together.ts'
 import type {ContentDocument} from './content-history.ts'
 
 const documentsShape = z.array(
@@ -63,6 +64,8 @@ const shortened = {
     ticked('approvedChecklist'),
     `"dateChange": dateChange{${list('revision', 'problem')}}`,
     reason,
+    // One more than may be sent together.
+    `"together": together[length(string(@)) <= 300][0...${maxMembers + 1}]`,
     '"problems": problems[length(string(@)) <= 1000][0...20]',
   ],
   '_type == "approval"': [

@@ -1,3 +1,4 @@
+import type {Transaction} from '@sanity/client'
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import type {Seal, SealKind, TickedLine} from '#domain/seal/seal.ts'
 import {pickSealedFields} from '#domain/seal/canonical-document.ts'
@@ -16,7 +17,7 @@ import {
   toPublicationId,
 } from './request.ts'
 
-type Publication = Readonly<{
+export type Publication = Readonly<{
   /** The document to publish, under its published id. */
   document: ContentDocument
   kind: SealKind
@@ -37,31 +38,14 @@ type Publication = Readonly<{
   foreignRevision: string | null
 }>
 
-/**
- * In one transaction, publishes a draft with its seal, marks its request as confirming, and removes the draft and the approval. A second publisher
- * that tries the same fails on the revisions. Rejects on every error response.
- */
-export async function publishSealed(
-  {
-    document,
-    kind,
-    authors,
-    approver,
-    reason,
-    checklist,
-    roles,
-    last,
-    draftRevision,
-    requestRevision,
-    approvalRevision,
-    base,
-    foreignRevision,
-  }: Publication,
-  publisher: Pick<Publisher, 'content' | 'publicKeys' | 'sealKey' | 'now' | 'report'>,
-): Promise<Seal> {
-  const {content, sealKey, now} = publisher
+type Sealed = Readonly<{publication: Publication; seal: Seal}>
+
+function sealDraft(
+  {document, kind, authors, approver, reason, checklist, roles, last}: Publication,
+  {sealKey, now}: Pick<Publisher, 'sealKey' | 'now'>,
+): Seal {
   const sealedAt = computeSealTime(now(), last)
-  const seal = makeSeal(
+  return makeSeal(
     document._id,
     document,
     {
@@ -75,10 +59,14 @@ export async function publishSealed(
     },
     sealKey,
   )
+}
+
+function addPublication(transaction: Transaction, {publication, seal}: Sealed): void {
+  const {document, authors, roles, draftRevision, requestRevision, approvalRevision, base, foreignRevision} =
+    publication
   const {_id, _type} = document
   const request = `${requestPrefix}${_id}`
   const approval = `${approvalPrefix}${_id}`
-  const transaction = content.transaction()
   // An approval that was taken back in the meantime publishes nothing.
   if (approvalRevision !== null)
     transaction.patch(approval, (patch) => patch.ifRevisionId(approvalRevision).set({hash: seal.hash}))
@@ -103,8 +91,26 @@ export async function publishSealed(
     .delete(approval)
     .delete(`${dateChangePrefix}${_id}`)
     .delete(`${dateConsentPrefix}${_id}`)
-    .transactionId(toPublicationId(seal))
+}
+
+/**
+ * In one transaction, publishes drafts with their seals, marks their requests as confirming, and removes the drafts and the approvals. A second
+ * publisher that tries the same fails on the revisions. Rejects on every error response, and publishes none then.
+ */
+export async function publishSealed(
+  publications: readonly Publication[],
+  publisher: Pick<Publisher, 'content' | 'publicKeys' | 'sealKey' | 'now' | 'report'>,
+): Promise<readonly Seal[]> {
+  const sealed = publications.map((publication) => ({
+    publication,
+    seal: sealDraft(publication, publisher),
+  }))
+  const transaction = publisher.content.transaction()
+  for (const one of sealed) addPublication(transaction, one)
+  const [first] = sealed
+  if (!first) return []
+  transaction.transactionId(toPublicationId(first.seal))
   const options = {visibility: 'async', autoGenerateArrayKeys: false} as const
   await commitRemoval(transaction, options, publisher, {mayStay: true})
-  return seal
+  return sealed.map(({seal}) => seal)
 }

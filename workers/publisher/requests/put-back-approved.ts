@@ -85,12 +85,13 @@ export async function putBackApproved(
   const sealedAt = computeSealTime(publisher.now(), lastSealed.getSeal(_id) ?? liveSeal)
   const {authors, seal: before} = found
   const people = {kind: 'objected', authors, approver: before.approver, objector} as const
+  const ticked = before.checklist && {checklist: before.checklist}
   // What the approver of this text ticked, if it was sealed since there are checklists.
   const {checklist = []} = before
   const seal = makeSeal(
     _id,
     found.document,
-    {...people, reason, checklist, sealedAt, liveFrom: sealedAt},
+    {...people, ...ticked, reason, checklist, sealedAt, liveFrom: sealedAt},
     publisher.sealKey,
   )
   const change = assertRevision(publisher.content.transaction(), given._id, given._rev)

@@ -44,6 +44,8 @@ const requestFields = z.object({
   liveAt: z.string().nullish(),
   /** The name of the content release that it goes live with, instead of a time. */
   release: releaseName.nullish(),
+  /** The documents that were sent in the same request, including this one: all of them go live, or none. */
+  together: z.array(z.string()).readonly().nullish().catch(null),
   /** Who should approve it, and until when: hints, which give no right. */
   assignee: z.string().nullish().catch(null),
   dueAt: z.string().nullish().catch(null),

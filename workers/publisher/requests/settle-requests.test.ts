@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {quoteRequest} from '#domain/seal/approval-quotes.ts'
-import {describeResponse, selectDue, type Settled} from './settle-requests.ts'
+import {describeResponse} from './settle-request.ts'
+import {selectDue, type Settled} from './settle-requests.ts'
 
 const now = '2026-11-29T10:00:00.000Z'
 const minute = (n: number) => `2026-11-29T09:${String(n).padStart(2, '0')}:00.000Z`

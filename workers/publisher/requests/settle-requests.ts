@@ -1,15 +1,10 @@
-import {readPromisedTime, readQuotedReleaseTime} from '#domain/seal/approval-quotes.ts'
+import {readQuotedReleaseTime} from '#domain/seal/approval-quotes.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import {SlowRules} from '../form-rules/connect-validator.ts'
-import type {LastSealed} from '../last-sealed.ts'
 import {attemptEach, type Attempted, type Publisher} from '../publisher.ts'
-import {commitRemoval} from '../references.ts'
-import {appendDecisions} from '../decisions/decision-log.ts'
-import {describeGoingLive, listDecisions} from '../decisions/list-decisions.ts'
-import {decideRequest} from './decide-request.ts'
-import type {Decision} from './request-facts.ts'
-import {type Case, gatherFacts} from './gather-facts.ts'
+import {isOpenRequest, maxMembers, readTogether} from './decide-together.ts'
+import {gatherFacts} from './gather-facts.ts'
 import {
   approvalPrefix,
   dateChangePrefix,
@@ -19,167 +14,7 @@ import {
   readMoment,
   requestPrefix,
 } from './request.ts'
-import {publishSealed} from './publish-sealed.ts'
-import {putBackRequest} from './put-back-requests.ts'
-import {notePublication, type Unlogged} from '../unlogged.ts'
-
-type Response = Extract<Decision, {kind: 'respond'}>
-
-/** The approval of an earlier or invalid request doesn't count. */
-const isSpent = ({approvedAt, state}: Response) => approvedAt === undefined && state !== 'published'
-
-/** Whether a text that was approved doesn't go live as planned. */
-const isHeldUp = ({approvedAt, problems, state, dateChange}: Response, wasApproved: boolean) =>
-  state !== 'published' &&
-  // Two officers agreed on it, and get its notice.
-  dateChange?.kind !== 'cancelled' &&
-  (approvedAt === undefined ? wasApproved : problems.length > 0)
-
-const approvalFields = ['approvedAt', 'approvedBy', 'approvedQuotes', 'approvedChecklist', 'approvedLiveAt']
-
-/** The changes of a request's fields that a response makes. `base` is the hash of the text that Review compares with. */
-export function describeResponse(
-  given: Response,
-  base: string | null,
-  wasApproved = false,
-): Readonly<{unset: string[]; set: Record<string, unknown>}> {
-  const {state, problems, hash, documentType, ...people} = given
-  const {approvedAt, approvedBy, approvedQuotes, approvedChecklist} = people
-  const {sentBackBy, takenBackBy, authors, mayApprove, dateChange} = people
-  const promised = approvedAt === undefined ? null : readPromisedTime(approvedQuotes, approvedAt)
-  const optional = {
-    hash,
-    documentType,
-    approvedAt,
-    approvedBy,
-    approvedQuotes,
-    approvedChecklist,
-    approvedReleaseAt: promised ?? undefined,
-    sentBackBy,
-    takenBackBy,
-    authors,
-    mayApprove,
-    ...(dateChange?.kind === 'moved' && {liveAt: dateChange.liveAt}),
-    // A move and a refusal leave nothing to show.
-    ...(dateChange && dateChange.kind !== 'moved' && dateChange.kind !== 'declined' && {dateChange}),
-  }
-  // What is live now was compared with the text before.
-  const isNamed = state !== 'published'
-  const mustMail = isHeldUp(given, wasApproved)
-  return {
-    // These fields are about an earlier text or approval.
-    unset: [
-      ...(sentBackBy === undefined ? ['sentBackBy'] : []),
-      ...(takenBackBy === undefined ? ['takenBackBy'] : []),
-      ...(isSpent(given) ? approvalFields : []),
-      ...(promised === null ? ['approvedReleaseAt'] : []),
-      ...('dateChange' in optional ? [] : ['dateChange']),
-      ...(isNamed && base === null ? ['base'] : []),
-      mustMail ? 'mailedAt' : 'isHeldUp',
-    ],
-    set: {
-      state,
-      problems,
-      ...(isNamed && base !== null ? {base} : {}),
-      ...(mustMail ? {isHeldUp: true} : {}),
-      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
-    },
-  }
-}
-
-async function respond({facts}: Case, given: Response, publisher: Publisher): Promise<void> {
-  const {value} = facts.request
-  const {unset, set} = describeResponse(given, facts.bases[0], Boolean(value.approvedAt))
-  const change = publisher.content
-    .transaction()
-    // The sender chose the field, and the Studio finds the text by it.
-    .patch(value._id, (patch) =>
-      patch
-        .ifRevisionId(value._rev)
-        .unset(unset)
-        .set({...set, document: value.document}),
-    )
-  if (given.dateChange?.kind === 'moved')
-    change.patch(value._id, (patch) => patch.setIfMissing({approvedLiveAt: value.liveAt}))
-  if (isSpent(given)) change.delete(`${approvalPrefix}${value.document}`)
-  // A proposal that waits, and nothing else, stays.
-  if (given.dateChange?.kind !== 'proposed') change.delete(`${dateChangePrefix}${value.document}`)
-  if (given.dateChange?.kind !== 'proposed' || given.dateChange.problem !== null)
-    change.delete(`${dateConsentPrefix}${value.document}`)
-  await commitRemoval(change, {}, publisher, {mayStay: true})
-}
-
-/** Finds a published document of another type that has a text's id. It would block the text, so the text's publication removes it. */
-async function findForeign({_id, _type}: ContentDocument, {content}: Publisher) {
-  const stored = await content.getDocument(_id)
-  return stored && stored._type !== _type ? stored : null
-}
-
-async function settleRequest(
-  current: Case,
-  {lastSealed, unlogged}: Pick<RequestMemory, 'lastSealed' | 'unlogged'>,
-  publisher: Publisher,
-  recording: Promise<unknown>,
-): Promise<boolean> {
-  const {facts, draft, live, kept} = current
-  if (kept) {
-    const {_id, _rev} = facts.request.value
-    await putBackRequest(_id, {_id, _rev, _type: kept.document._type}, kept, publisher)
-    return true
-  }
-  const decision = decideRequest(facts)
-  if (decision.kind === 'leave') return false
-  // Publishing waits until the log is up to date.
-  await recording
-  // First, so that a stop in between loses no decision. The next cycle decides the same again, and the history has it once.
-  await appendDecisions(listDecisions(facts, decision, current), publisher)
-  const {roles, sender} = facts
-  if (decision.kind === 'respond') {
-    if (decision.state === 'published' && live && current.seal)
-      await appendDecisions(
-        [describeGoingLive({document: live, seal: current.seal, roles}, sender)],
-        publisher,
-      )
-    await respond(current, decision, publisher)
-    publisher.report(
-      `${facts.request.value.document}: ${decision.state} ${decision.problems.join(' ')}`.trim(),
-    )
-    return true
-  }
-  if (!draft) throw new Error('Cannot publish without a draft.')
-  const {_rev: draftRevision} = draft
-  if (typeof draftRevision !== 'string') throw new Error(`${draft._id} has no revision`)
-  await publisher.expectSameClocks()
-  const {sealKind, authors, approver, reason, checklist} = decision
-  const foreign = isRegulatedType(draft._type) ? await findForeign(draft, publisher) : null
-  const seal = await publishSealed(
-    {
-      document: draft,
-      kind: sealKind,
-      authors,
-      approver,
-      reason,
-      checklist,
-      roles,
-      last: lastSealed.getSeal(draft._id),
-      draftRevision,
-      requestRevision: facts.request.value._rev,
-      approvalRevision: approver === null ? null : current.approvalRevision,
-      base: facts.bases[0],
-      foreignRevision: foreign?._rev ?? null,
-    },
-    publisher,
-  )
-  lastSealed.remember({...draft, seal})
-  notePublication(unlogged, draft, seal)
-  if (foreign)
-    publisher.report(`${draft._id}: a ${foreign._type} had the id of a regulated text, and was removed`)
-  publisher.report(`${draft._id}: sealed, ${seal.kind}`)
-  // After a stop before this, the cycle that confirms the publication enters it.
-  if (seal.kind === 'emergency')
-    await appendDecisions([describeGoingLive({document: draft, seal, roles}, sender)], publisher)
-  return true
-}
+import {type PublishedMemory, settleRequest} from './settle-request.ts'
 
 /**
  * The state of each request at its last try, so that the publisher doesn't repeat it. If it failed, when it was tried, in milliseconds. `isSlow`: it
@@ -188,10 +23,22 @@ async function settleRequest(
 export type Settled = Map<string, Readonly<{state: string; failedAt: number | null; isSlow?: boolean}>>
 
 /** The publisher's memory between cycles, as far as requests need it. */
-type RequestMemory = Readonly<{lastSealed: LastSealed; settled: Settled; unlogged: Unlogged}>
+type RequestMemory = PublishedMemory & Readonly<{settled: Settled}>
 
-/** A string that changes with the state of a request, also when a scheduled one becomes due. */
+/** A string that changes with the state of a request, also when a scheduled one becomes due, or when one that was sent with it changes. */
 function describeState(id: string, find: (id: string) => ContentDocument | undefined, now: string): string {
+  const others = find(`${requestPrefix}${id}`)?.['together']
+  const ids = Array.isArray(others)
+    ? others.filter((other) => typeof other === 'string').slice(0, maxMembers)
+    : []
+  return JSON.stringify([...new Set([id, ...ids])].map((one) => describeOwnState(one, find, now)))
+}
+
+function describeOwnState(
+  id: string,
+  find: (id: string) => ContentDocument | undefined,
+  now: string,
+): string {
   const request = find(`${requestPrefix}${id}`)
   const liveAt = typeof request?.['liveAt'] === 'string' ? readMoment(request['liveAt']) : 0
   const release =
@@ -272,12 +119,19 @@ export async function settleRequests(
   const {due, isMore} = selectDue(documents, settled, publisher.now())
   const regulated = due.filter(({type}) => isRegulatedType(type))
   const others = due.filter((one) => !regulated.includes(one))
+  /** The documents whose request was settled in this cycle with one that was sent with them. */
+  const settledTogether = new Set<string>()
   const settle = async ({id, state}: Due) => {
     settled.set(id, {state, failedAt: performance.now()})
     try {
-      const current = await gatherFacts(documents, id, lastSealed.getSeal(id), publisher)
+      const gather = async (one: string) =>
+        await gatherFacts(documents, one, lastSealed.getSeal(one), publisher)
+      const current = settledTogether.has(id) ? null : await gather(id)
+      if (current && isOpenRequest(current.facts))
+        for (const one of readTogether(current.facts) ?? []) settledTogether.add(one)
+      const memory = {lastSealed, unlogged}
       const isWritten =
-        current !== null && (await settleRequest(current, {lastSealed, unlogged}, publisher, recording))
+        current !== null && (await settleRequest(current, gather, memory, publisher, recording))
       settled.set(id, {state, failedAt: null})
       return isWritten
     } catch (error) {
