@@ -245,6 +245,15 @@ describe.each([
     },
   )
 
+  test.each(own)(
+    'limits the memory of $name, and notices that it hangs',
+    ({name, memoryLimit, ...program}) => {
+      expect(memoryLimit).toMatch(/^\d+(?:[gm]|[GM]i)$/u)
+      // The others serve nothing that could be asked for.
+      expect(program.isWatched).toBe(!['retention', 'evidence'].includes(name))
+    },
+  )
+
   test('gives the site no key of another program, and the key that seals to the publisher alone', () => {
     const siteHolds = new Set(
       own.filter(({name}) => programOf(name) === 'site').flatMap(({variables}) => variables),

@@ -11,6 +11,10 @@ export type Deployed = Readonly<{
   command: readonly string[]
   user: number | undefined
   isRootReadOnly: boolean
+  /** How much memory it gets at most; undefined without a limit. */
+  memoryLimit: string | undefined
+  /** Whether its host notices that it hangs. */
+  isWatched: boolean
   /** The names of its variables. */
   variables: readonly string[]
   /** When it is started, as cron says it; undefined where it runs for good. */
@@ -27,6 +31,8 @@ const composeShape = z.object({
       command: z.array(z.string()).default([]),
       user: z.string().optional(),
       read_only: z.boolean().default(false),
+      mem_limit: z.string().optional(),
+      healthcheck: z.looseObject({}).optional(),
       environment: z.record(z.string(), z.string()).default({}),
     }),
   ),
@@ -35,12 +41,17 @@ const composeShape = z.object({
 /** The services of the compose file. */
 export const readCompose = (): readonly Deployed[] =>
   Object.entries(composeShape.parse(parse(read('compose.yaml'), {merge: true})).services).map(
-    ([name, {image, command, user, read_only: isRootReadOnly, environment}]) => ({
+    ([
+      name,
+      {image, command, user, read_only: isRootReadOnly, mem_limit: memoryLimit, healthcheck, environment},
+    ]) => ({
       name,
       image: /\$\{(?<variable>\w+)/u.exec(image)?.groups?.['variable'] ?? image,
       command,
       user: user === undefined ? undefined : Number(user.split(':')[0]),
       isRootReadOnly,
+      memoryLimit,
+      isWatched: healthcheck !== undefined,
       variables: Object.keys(environment),
       schedule: undefined,
     }),
@@ -52,6 +63,8 @@ const containerShape = z.object({
   command: z.array(z.string()),
   env: z.array(z.object({name: z.string()})).default([]),
   securityContext: z.object({readOnlyRootFilesystem: z.boolean()}),
+  resources: z.object({limits: z.object({memory: z.string()})}).optional(),
+  livenessProbe: z.looseObject({}).optional(),
 })
 const podShape = z.object({
   template: z.object({
@@ -97,6 +110,8 @@ export const readKubernetes = (): readonly Deployed[] =>
         command: container.command,
         user: securityContext.runAsUser,
         isRootReadOnly: container.securityContext.readOnlyRootFilesystem,
+        memoryLimit: container.resources?.limits.memory,
+        isWatched: container.livenessProbe !== undefined,
         variables: container.env.map(({name}) => name),
         schedule,
       })),
