@@ -39,9 +39,8 @@ describe.each(documents.map((document) => [document._id, document] as const))('%
   })
 
   test('is formatted as an export would write it', async () => {
-    expect(await readFile(documentFile(documentsFolder, document), 'utf8')).toBe(
-      await serializeDocument(document),
-    )
+    const written = await readFile(documentFile(documentsFolder, document), 'utf8')
+    expect(written, 'npm run format').toBe(await serializeDocument(document))
   })
 })
 

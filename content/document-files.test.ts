@@ -1,5 +1,8 @@
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
 import {expect, test} from 'vitest'
-import {keepOrder} from './document-files.ts'
+import {formatDocumentFiles, keepOrder} from './document-files.ts'
 
 const text = (value: Parameters<typeof keepOrder>[0], previous?: Parameters<typeof keepOrder>[1]) =>
   JSON.stringify(keepOrder(value, previous))
@@ -34,4 +37,18 @@ test('values are never changed', () => {
     none: null,
     deep: [{n: 1}],
   })
+})
+
+test('a file of a hand is formatted as an export would write it, and only once', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'documents-'))
+  const file = path.join(folder, 'blogPage.json')
+  await writeFile(
+    file,
+    '{"_id": "blogPage",\n "_type": "blogPage", "title": {\n "en": "News",\n "ar": "أخبار"}}',
+  )
+  expect([await formatDocumentFiles(folder), await formatDocumentFiles(folder)]).toEqual([1, 0])
+  expect(await readFile(file, 'utf8')).toBe(
+    '{"_id": "blogPage", "_type": "blogPage", "title": {"en": "News", "ar": "أخبار"}}\n',
+  )
+  await rm(folder, {recursive: true})
 })

@@ -71,6 +71,19 @@ export async function serializeDocument(document: ContentDocument): Promise<stri
   return code
 }
 
+/** Formats all files of a content folder. Returns how many were changed. */
+export async function formatDocumentFiles(folder: string = documentsFolder): Promise<number> {
+  let changed = 0
+  for (const document of await readDocumentFiles(folder)) {
+    const file = documentFile(folder, document)
+    const formatted = await serializeDocument(document)
+    if ((await readFile(file, 'utf8')) === formatted) continue
+    await writeFile(file, formatted)
+    changed += 1
+  }
+  return changed
+}
+
 export type WrittenFiles = Readonly<{written: number; unchanged: number; removed: number}>
 
 /** Replaces the documents of a content folder. Files of unchanged documents keep their bytes. */
