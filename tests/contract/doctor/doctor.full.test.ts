@@ -77,6 +77,7 @@ test('an empty dataset is no fault of the tokens: what fills it is named', async
   if (profile) await services.content.create(profile)
   expect(output).toContain('· not checked: SANITY_READ_TOKEN (the dataset has no regulated document')
   expect(output).toContain('npm run content:provision')
+  expect(output).toContain('· not checked: licences')
   expect(output).not.toContain('is refused')
 })
 
