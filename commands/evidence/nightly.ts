@@ -1,5 +1,4 @@
 import {setTimeout as sleep} from 'node:timers/promises'
-import {z} from 'zod'
 import {parseMailTextsEnvironment} from '#workers/mailer/environment.ts'
 import {connectPublicationLog} from '#workers/publisher/publication-log.ts'
 import {connectTexts} from '#workers/mailer/read-texts.ts'
@@ -8,6 +7,7 @@ import {connectEvidenceLog, type EvidenceLog} from '#workers/publisher/evidence/
 import {runNightly, countMsUntilNight} from '#workers/publisher/evidence/run-nightly.ts'
 import {takeMails} from '#workers/publisher/evidence/take-mails.ts'
 import {readArguments} from '#runtime/process/arguments.ts'
+import {readOrExit} from '#runtime/process/run-command.ts'
 
 const {values: options, positionals: paths} = readArguments({
   name: 'npm run evidence:nightly',
@@ -19,19 +19,15 @@ const {values: options, positionals: paths} = readArguments({
   },
   example: '/legal /blog',
 })
-const env = parseEvidenceEnvironment(process.env)
-const siteUrl = z
-  .url({error: "Missing or malformed SITE_URL: the site's public address"})
-  .parse(process.env['SITE_URL'])
+const env = readOrExit(() => parseEvidenceEnvironment(process.env))
+const textsEnv = readOrExit(() => parseMailTextsEnvironment(process.env))
+const siteUrl = textsEnv.SITE_URL
 const log = connectEvidenceLog(env.SUPABASE_URL, {
   secretKey: env.SUPABASE_SECRET_KEY,
   publisherKey: env.SUPABASE_PUBLISHER_KEY,
 })
 
-const readTexts = connectTexts(
-  parseMailTextsEnvironment(process.env),
-  connectPublicationLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
-)
+const readTexts = connectTexts(textsEnv, connectPublicationLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY))
 const takeAllMails = async (texts: Pick<EvidenceLog, 'storeText'>) =>
   await takeMails({readTexts, siteUrl, log: texts, now: () => new Date().toISOString()})
 

@@ -17,13 +17,22 @@ export async function runCommand(
   process.exit(code)
 }
 
+function exitWith(error: unknown): never {
+  console.error(error instanceof Error ? `\n${error.message}` : error)
+  process.exit(1)
+}
+
 /** Runs a program. Prints an error without its stack and exits with code 1. */
 export async function exitWithMessage(program: () => Promise<void>): Promise<void> {
+  await program().catch(exitWith)
+}
+
+/** Reads what a program can't start without. Prints an error without its stack and exits with code 1. */
+export function readOrExit<Value>(read: () => Value): Value {
   try {
-    await program()
+    return read()
   } catch (error) {
-    console.error(error instanceof Error ? `\n${error.message}` : error)
-    process.exit(1)
+    return exitWith(error)
   }
 }
 

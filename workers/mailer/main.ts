@@ -10,6 +10,7 @@ import {connectContent, connectTexts} from './read-texts.ts'
 import {sendDue} from './send-due.ts'
 import {readArguments} from '#runtime/process/arguments.ts'
 import {watchClock} from '#runtime/process/watch-clock.ts'
+import {readOrExit} from '#runtime/process/run-command.ts'
 
 const pollIntervalMs = 1_000
 const retryDelayMs = 5_000
@@ -22,7 +23,7 @@ readArguments({
 
 const stopped = abortOnSignal()
 
-const env = parseMailerEnvironment(process.env)
+const env = readOrExit(() => parseMailerEnvironment(process.env))
 const log = (line: string) => console.error(line)
 const metrics = await startWorkerMetrics(
   {port: env.MAILER_METRICS_PORT ?? env.METRICS_PORT, host: env.METRICS_HOST},

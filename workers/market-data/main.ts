@@ -1,5 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {readArguments} from '#runtime/process/arguments.ts'
+import {readOrExit} from '#runtime/process/run-command.ts'
 import {abortOnSignal} from '../abort-on-signal.ts'
 import {connectAsMarketData, unwrap} from '../connect-database.ts'
 import {startWorkerMetrics} from '../start-worker-metrics.ts'
@@ -19,9 +20,9 @@ readArguments({
 })
 
 const ended = abortOnSignal()
-const env = parseMarketDataEnvironment(process.env)
+const env = readOrExit(() => parseMarketDataEnvironment(process.env))
 const say = (line: string) => console.error(line)
-const map = readSymbolMap(env.QUOTES_SYMBOLS_FILE)
+const map = readOrExit(() => readSymbolMap(env.QUOTES_SYMBOLS_FILE))
 const database = connectAsMarketData(
   env.SUPABASE_URL,
   env.SUPABASE_PUBLISHABLE_KEY,

@@ -22,6 +22,7 @@ import {createWake} from './scheduling.ts'
 import {readKeyEnds} from '#domain/key-ends.ts'
 import {reportEndsDaily} from '#domain/key-expiry.ts'
 import {readArguments} from '#runtime/process/arguments.ts'
+import {readOrExit} from '#runtime/process/run-command.ts'
 
 /** Changes arrive through a subscription. This is the longest that a missed change waits. */
 const pauseMs = 2_000
@@ -36,8 +37,8 @@ readArguments({
 
 const ended = abortOnSignal()
 
-const env = parsePublisherEnvironment(process.env)
-const authority = readTimeStampAuthority(process.env)
+const env = readOrExit(() => parsePublisherEnvironment(process.env))
+const authority = readOrExit(() => readTimeStampAuthority(process.env))
 const content = createContentClient(env)
 const validator = connectValidator(process.env)
 const report = (line: string) => console.error(line)

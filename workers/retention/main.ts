@@ -3,6 +3,7 @@ import {connectDatabase, unwrap} from '../connect-database.ts'
 import {abortOnSignal} from '../abort-on-signal.ts'
 import {deleteDaily, parseRetentionEnvironment} from './daily-deletion.ts'
 import {readArguments} from '#runtime/process/arguments.ts'
+import {readOrExit} from '#runtime/process/run-command.ts'
 
 readArguments({
   name: 'npm run retention:daily',
@@ -12,7 +13,7 @@ readArguments({
 
 const ended = abortOnSignal()
 
-const env = parseRetentionEnvironment(process.env)
+const env = readOrExit(() => parseRetentionEnvironment(process.env))
 const database = connectDatabase(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
 
 console.log('ready applying retention periods')

@@ -7,6 +7,7 @@ import {serveOperationsMetrics} from './metrics.ts'
 import {followCertificate} from './site-certificate.ts'
 import {reportEndsDaily} from '#domain/key-expiry.ts'
 import {readArguments} from '#runtime/process/arguments.ts'
+import {readOrExit} from '#runtime/process/run-command.ts'
 
 readArguments({
   name: 'npm run uptime-monitor',
@@ -16,7 +17,7 @@ readArguments({
 
 const ended = abortOnSignal()
 
-const env = parseUptimeMonitorEnvironment(process.env)
+const env = readOrExit(() => parseUptimeMonitorEnvironment(process.env))
 const log = (line: string) => console.error(line)
 const uptimeMonitor = createUptimeMonitor({
   store: connectStatusStore(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),

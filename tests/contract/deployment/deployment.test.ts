@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process'
+import {execFileSync, spawnSync} from 'node:child_process'
 import {globSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
@@ -181,6 +181,19 @@ test.each(Object.keys(needed))('the variables that %s reads are found in its mod
   // An exception for what nobody reads hides the next one.
   expect(notPassed[program]?.filter((name) => !read.has(name))).toEqual([])
 })
+
+test.each(Object.keys(needed).filter((program) => program !== 'site'))(
+  '%s says what it cannot start without, and prints no stack',
+  (program) => {
+    const {status, stderr} = spawnSync(process.execPath, [programFile(program)], {
+      encoding: 'utf8',
+      env: {NODE_ENV: 'production'},
+    })
+    expect(stderr).toMatch(/^Missing (?:or malformed )?SUPABASE_URL: /mu)
+    expect(stderr).not.toMatch(/^ {4}at /mu)
+    expect(status).toBe(1)
+  },
+)
 
 const programOf = (name: string): string => name.replace(/-\d$/u, '')
 

@@ -169,6 +169,6 @@ export async function capturePublications(capturing: Capturing): Promise<number>
     } catch (error) {
       problems.push(error instanceof Error ? error.message : String(error))
     }
-  if (problems.length > 0) throw new Error(problems.join(' '))
+  if (problems.length > 0) throw new Error([...new Set(problems)].join(' '))
   return captured
 }
