@@ -3,6 +3,7 @@ import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {expect, test} from 'vitest'
+import {z} from 'zod'
 import {freePort} from '#tests/support/ports.ts'
 import {checkPorts, checkSpace} from './requirements.ts'
 
@@ -20,11 +21,23 @@ test.each(['127.0.0.1', '0.0.0.0'])(
     const holder = createServer().listen(port, host)
     await once(holder, 'listening')
     await expect(checkPorts([lake(port), site(await freePort())])).rejects.toThrow(
-      `Port ${port} for the Content Lake (LAKE_PORT) is in use. Stop what listens there, or choose another: LAKE_PORT=${port + 1}`,
+      `Port ${port} for the Content Lake (LAKE_PORT) is in use. Stop what listens there, or choose another: LAKE_PORT=`,
     )
     holder.close()
   },
 )
+
+test('another port that is proposed is free, no service has it, and no other is told to take it', async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const {port} = z.object({port: z.int()}).parse(holder.address())
+  const problem = await checkPorts([lake(port), site(port), lake(port + 1), site(port + 2)]).catch(String)
+  holder.close()
+  const [, first, second] =
+    /^All at once: LAKE_PORT=(\d+) SITE_PORT=(\d+).* npm start$/mu.exec(problem ?? '') ?? []
+  expect(Number(first)).toBeGreaterThan(port + 2)
+  expect(Number(second)).toBeGreaterThan(Number(first))
+})
 
 test('one port for two services is reported', async () => {
   const port = await freePort()

@@ -32,15 +32,20 @@ const tryToListen = async (port: number): Promise<string | undefined> =>
     server.listen({port, host: '127.0.0.1', exclusive: true}, () => server.close(() => resolve(undefined)))
   })
 
-async function describeProblem({port, title, variable}: NeededPort): Promise<string | undefined> {
-  const label = `Port ${port} for ${title} (${variable})`
+/** Why a port can't be used. Undefined if it can. */
+async function findProblem(port: number): Promise<string | undefined> {
   // Some systems allow a second server on 127.0.0.1 beside one on all addresses, and split connections between them.
   if ((await isListening(port, '127.0.0.1')) || (await isListening(port, '::1')))
-    return `${label} is in use. Stop what listens there, or choose another: ${variable}=${port + 1}`
+    return 'is in use. Stop what listens there, or choose another'
   const errorCode = await tryToListen(port)
-  if (errorCode === 'EADDRINUSE')
-    return `${label} is in use. Stop what holds it, or choose another: ${variable}=${port + 1}`
-  return errorCode && `${label} cannot be listened on (${errorCode}). Choose another: ${variable}=${port + 1}`
+  if (errorCode === 'EADDRINUSE') return 'is in use. Stop what holds it, or choose another'
+  return errorCode && `cannot be listened on (${errorCode}). Choose another`
+}
+
+/** The next free port that no service of the stack has. */
+async function findOther(port: number, taken: ReadonlySet<number>): Promise<number> {
+  const next = port + 1
+  return taken.has(next) || (await findProblem(next)) !== undefined ? await findOther(next, taken) : next
 }
 
 /** Throws PortsInUse with a line for each port that is in use or configured twice. */
@@ -49,10 +54,19 @@ export async function checkPorts(ports: readonly NeededPort[]): Promise<void> {
     const samePort = ports.slice(0, index).find(({port}) => port === one.port)
     return samePort ? [`Port ${one.port} is used twice: ${samePort.variable} and ${one.variable}.`] : []
   })
-  const problems = [
-    ...twice,
-    ...(await Promise.all(ports.map(describeProblem))).filter((line) => line !== undefined),
-  ]
+  const found = await Promise.all(ports.map(async (one) => ({...one, problem: await findProblem(one.port)})))
+  const taken = new Set(ports.map(({port}) => port))
+  const lines: string[] = []
+  const others: string[] = []
+  for (const {port, title, variable, problem} of found) {
+    if (problem === undefined) continue
+    const other = await findOther(port, taken)
+    taken.add(other)
+    others.push(`${variable}=${other}`)
+    lines.push(`Port ${port} for ${title} (${variable}) ${problem}: ${variable}=${other}`)
+  }
+  if (others.length > 1) lines.push(`All at once: ${others.join(' ')} npm start`)
+  const problems = [...twice, ...lines]
   if (problems.length > 0) throw new PortsInUse(problems.join('\n'))
 }
 
