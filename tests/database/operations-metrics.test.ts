@@ -85,3 +85,20 @@ test.each(principals)('%s reads the metrics only with the secret key', async (pr
   })
   expect(code).toBe(principal === 'service' ? undefined : '42501')
 })
+
+test('the evidence is as old as its last night, or as the record without one', async () => {
+  const {sql} = database
+  const age = async () => {
+    const [row] = await sql`select value from operations_metrics() where name = 'evidence_age_seconds'`
+    return Number(row?.['value'])
+  }
+  const add = async (cause: string, position: number | null, createdAt: string) =>
+    await sql`
+      insert into rendering_runs (id, began, cause, position, build_id, manifest_hash, created_at)
+      values (${position ?? 2}, ${createdAt}, ${cause}, ${position}, 'b', repeat('a', 64), ${createdAt})`
+  expect(await age()).toBeGreaterThan(0)
+  expect(await age()).toBeLessThan(1_800)
+  await add('nightly', null, new Date(Date.now() - 2 * 86_400_000).toISOString())
+  await add('publication', 1, new Date().toISOString())
+  expect(Math.round((await age()) / 3_600)).toBe(48)
+})

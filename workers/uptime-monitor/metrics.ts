@@ -16,6 +16,7 @@ const meanings = {
   inbox_overdue: 'Submissions whose response is overdue, by kind.',
   incidents_open: 'Incidents that are not resolved.',
   record_unstamped_seconds: 'Age of the oldest entry of the record that no time stamp covers.',
+  evidence_age_seconds: "Age of the last night's rendered evidence.",
   component_up: 'Whether the last check of a component succeeded.',
   component_response_ms: 'Average response time of a component over an hour.',
   component_check_age_seconds: 'Age of the last check of a component.',

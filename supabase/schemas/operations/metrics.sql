@@ -43,6 +43,11 @@ as $$
   from public.publications
   where position > (select coalesce(max(anchor.position), 0) from public.publication_anchors anchor)
   union all
+  -- Without a night's evidence, since the first entry of the record.
+  select 'evidence_age_seconds', '',
+    coalesce(extract(epoch from now() - coalesce(max(run.created_at), (select min(recorded_at) from public.publications))), 0)
+  from public.rendering_runs run where run.cause = 'nightly'
+  union all
   select 'component_up', state.id, (state.recent_outcomes[1] in ('ok', 'slow'))::integer
   from public.component_states state where cardinality(state.recent_outcomes) > 0
   union all
