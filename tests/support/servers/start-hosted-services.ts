@@ -113,6 +113,8 @@ async function startContent(folder: string, webhookUrl: string) {
 async function startMailServer(folder: string) {
   const store = openMessageStore(path.join(folder, 'mail'))
   const smtp = createSmtpServer(store)
+  // A sender that is killed isn't fatal.
+  smtp.on('error', (error) => console.error(error.message))
   const port = await freePort()
   await once(smtp.listen(port, '127.0.0.1'), 'listening')
   return {
