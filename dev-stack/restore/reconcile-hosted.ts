@@ -17,7 +17,12 @@ const makeShape = (isApplied: boolean) =>
     SANITY_PUBLISHER_TOKEN: text('SANITY_PUBLISHER_TOKEN'),
     SUPABASE_URL: text('SUPABASE_URL'),
     SUPABASE_SECRET_KEY: text('SUPABASE_SECRET_KEY'),
-    SEAL_KEY: isApplied ? text('SEAL_KEY').pipe(sealPrivateKeyText) : z.unknown().transform(() => undefined),
+    SEAL_KEY: isApplied
+      ? text('SEAL_KEY').pipe(sealPrivateKeyText)
+      : z
+          .unknown()
+          .optional()
+          .transform(() => undefined),
     SEAL_PUBLIC_KEYS: text('SEAL_PUBLIC_KEYS').pipe(sealKeySetText),
   })
 
