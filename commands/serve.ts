@@ -1,5 +1,6 @@
 import path from 'node:path'
 import {exitWithMessage, runCommand} from '#runtime/process/run-command.ts'
+import {describeMisspelt} from '#runtime/environment/misspelt-names.ts'
 import {readStackVariables} from '#runtime/environment/site-variables.ts'
 import {makeTimeStampVariables} from '#runtime/environment/hosted-services.ts'
 import {describeTrust} from './site/describe-trust.ts'
@@ -28,6 +29,7 @@ await exitWithMessage(async () => {
   assertBuildMatchesCommit(root)
   const environment = readStackVariables(root)
   const {settings, variables} = environment
+  for (const line of describeMisspelt(root)) console.warn(line)
   requireSiteVariables(variables.site)
   console.log(describeTrust(variables, {...process.env, ...makeTimeStampVariables(settings, process.env)}))
   for (const line of describeKeyEnds({...process.env, ...variables.site}, Date.now())) console.warn(line)

@@ -71,6 +71,13 @@ describe('npm start', () => {
     expect(err).toContain('SITE_PORT: ')
   })
 
+  test('names a variable that no program reads and that looks like another one', async () => {
+    for (const program of ['dev-stack/start.ts', 'commands/serve.ts']) {
+      const {out, err} = await run(program, {SITE_PROT: '3000', DEFAULT_REGION: 'DE'})
+      expect(`${out}${err}`).toContain('No program reads SITE_PROT. Did you mean SITE_PORT?')
+    }
+  })
+
   test('names a wrong variable of the site before anything is started or compiled', async () => {
     for (const program of ['dev-stack/start.ts', 'commands/build.ts', 'commands/serve.ts']) {
       const {code, err} = await run(program, {DEFAULT_REGION: 'DE', HSTS_PRELOAD: 'maybe'})

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import {exitWithMessage, onEnd} from '#runtime/process/run-command.ts'
 import {endReplacedKeys} from '#runtime/environment/keys.ts'
+import {describeMisspelt} from '#runtime/environment/misspelt-names.ts'
 import {readStackVariables, requireStaffMail} from '#runtime/environment/site-variables.ts'
 import {requireSiteVariables} from '#commands/site/site-context.ts'
 import {refuseDemoBrand} from '#commands/site/refuse-demo-brand.ts'
@@ -32,6 +33,7 @@ const mode = values.dev ? 'dev' : 'built'
 async function start(): Promise<void> {
   const found = readStackVariables(root)
   const {settings} = found
+  for (const line of describeMisspelt(root)) log(line)
   requireSiteVariables(found.variables.site)
   requireStaffMail(found.variables)
   await refuseDemoBrand(found.variables.site)

@@ -4,6 +4,7 @@ import {parseRetentionEnvironment} from '#workers/retention/daily-deletion.ts'
 import {parseUptimeMonitorEnvironment} from '#workers/uptime-monitor/environment.ts'
 import {parseSiteEnvironment} from '#runtime/environment/site-environment.ts'
 import {findTimeStampProblems} from '#runtime/environment/hosted-services.ts'
+import {findMisspelt, readNames} from '#runtime/environment/misspelt-names.ts'
 import {type Finding, fail, getReason, pass} from './finding.ts'
 import {describeKeyEnds} from '#domain/key-ends.ts'
 
@@ -27,26 +28,11 @@ const readProblems = (read: () => unknown): readonly string[] => {
   }
 }
 
-const readNames = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(/^(?:export )?(?<name>[A-Z][A-Z\d_]*)=/gmu)].map(([, name = '']) => name))
-
-/** Whether two names differ by one character, or by two that changed places. */
-function isMisspelt(name: string, known: string): boolean {
-  let start = 0
-  while (start < name.length && name[start] === known[start]) start += 1
-  let [a, b] = [name.slice(start), known.slice(start)]
-  while (a !== '' && a.at(-1) === b.at(-1)) [a, b] = [a.slice(0, -1), b.slice(0, -1)]
-  return a.length <= 1 ? b.length <= 1 : a.length === 2 && a === [...b].toReversed().join('')
-}
-
 /** The names in `.env` that no program reads and that look like one of `.env.example`. */
-export function checkNames(dotenv: string, example: string): readonly Finding[] {
-  const known = readNames(example)
-  return [...readNames(dotenv)].flatMap((name) => {
-    const meant = known.has(name) ? undefined : [...known].find((other) => isMisspelt(name, other))
-    return meant === undefined ? [] : [fail(`no program reads ${name}`, `did you mean ${meant}? (.env)`)]
-  })
-}
+export const checkNames = (dotenv: string, example: string): readonly Finding[] =>
+  findMisspelt(readNames(dotenv), example).map(({name, meant}) =>
+    fail(`no program reads ${name}`, `did you mean ${meant}? (.env)`),
+  )
 
 /** The missing and malformed variables, each with the programs that need it. */
 export function checkVariables(env: Environment): readonly Finding[] {
