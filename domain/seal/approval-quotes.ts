@@ -24,7 +24,7 @@ export const quoteRequest = (
     release ?? null,
     releaseAt ?? null,
     comparedWith,
-    ...(together ? [together] : []),
+    ...(together && together.length > 0 ? [together] : []),
   ])
 
 type DateChange = Readonly<{

@@ -20,6 +20,7 @@ import {formatPlan} from './describe-request.ts'
 import {describeOpenComments, useOpenComments} from './review-comments.tsx'
 import {ReasonDialog, useDialogAbout} from './reason-dialog.tsx'
 import {useRequest, useVerdict, writeVerdict, useCountersignable} from './requests.ts'
+import {useTogether} from './together.tsx'
 
 type Waiting = Readonly<{
   hash: string
@@ -30,6 +31,8 @@ type Waiting = Readonly<{
   /** The lines of the checklist that the author ticked. */
   checklist: readonly TickedLine[]
   authors: readonly string[]
+  /** The documents that were sent in the same request, including this one. */
+  together: readonly string[]
   /** When it goes live. Undefined if that is at once. */
   plan: string | undefined
   isAuthor: boolean
@@ -56,6 +59,7 @@ function useWaiting(id: string): Waiting | null {
     authors,
     mayApprove,
     checklist,
+    together,
   } = request.value
   const isApproved = approvedAt !== null
   if ((isDecided && !isApproved) || hash === null) return null
@@ -64,12 +68,13 @@ function useWaiting(id: string): Waiting | null {
     type: documentType,
     quote: (comparedWith) =>
       quoteRequest(
-        {reason: sentReason, liveAt, release: release?.name, releaseAt: release?.at},
+        {reason: sentReason, liveAt, release: release?.name, releaseAt: release?.at, together},
         comparedWith,
       ),
     reason,
     checklist,
     authors,
+    together,
     plan: formatPlan({release, liveAt}),
     isAuthor: authors.includes(user.id),
     mayApprove: mayApprove.includes(user.id),
@@ -104,6 +109,8 @@ const describeChanged = (label: string, onClose: () => void): DocumentActionDesc
 
 const capitalize = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 
+const noOthers: readonly string[] = []
+
 /** Approves the draft as it was sent. Authors can't approve it, and the publisher enforces that, too. */
 export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
   const decide = useVerdict(id)
@@ -113,14 +120,17 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
   const seen = useSeen(version)
   const quotes = waiting?.quote(seen?.comparedWith ?? null) ?? ''
   const isOpen = waiting?.isApproved === false
-  const about = useDialogAbout(isOpen && draft ? [version, waiting.hash, String(waiting.type), quotes] : null)
+  const together = useTogether(id, waiting?.together ?? noOthers)
+  const about = useDialogAbout(
+    isOpen && draft ? [version, waiting.hash, String(waiting.type), quotes, ...together.key] : null,
+  )
   if (about.isStale) return describeChanged('Approve', about.close)
   if (!isOpen || !draft) return null
   const {hash, type, reason, checklist: tickedByAuthor, authors, plan, mayApprove} = waiting
   // The hash doesn't cover the type, and the publisher refuses an approval of another one.
   const isSentType = type === draft._type
   const against = mayApprove
-    ? (describeUnread(seen) ?? (isSentType ? describeAnother(seen, hash) : another))
+    ? (describeUnread(seen) ?? (isSentType ? describeAnother(seen, hash) : another) ?? together.against)
     : 'You wrote or sent this text, so another officer must approve it'
   return {
     label: 'Approve',
@@ -145,6 +155,9 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
           warning={openComments}
           tickedByAuthor={tickedByAuthor}
           paragraphs={[
+            ...(together.words === null
+              ? []
+              : [`With this text you approve: ${together.words}. All of them go live, or none.`]),
             'By approving you vouch for every word, in every language.',
             plan === undefined
               ? 'The text is published, and the public record shows your approval.'
@@ -152,7 +165,13 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
           ]}
           onSubmit={(checklist) => {
             about.close()
-            decide({hash, verdict: 'approve', quotes, checklist})
+            decide(
+              {hash, verdict: 'approve', quotes, checklist},
+              together.others.map(({documentId, ...other}) => ({
+                documentId,
+                verdict: {...other, verdict: 'approve', checklist},
+              })),
+            )
           }}
         />
       ),
@@ -179,6 +198,7 @@ export const useSendBack: DocumentActionComponent = ({id, draft, published}) => 
   const client = useClient({apiVersion: studioApiVersion})
   const found = useWaiting(id)
   const waiting = found?.isApproved === true ? null : found
+  const {others} = useTogether(id, waiting?.together ?? noOthers)
   const about = useDialogAbout(
     waiting &&
       draft && [
@@ -212,7 +232,15 @@ export const useSendBack: DocumentActionComponent = ({id, draft, published}) => 
           onType={setTyped}
           onSubmit={async ({reason}) => {
             if (waiting === null) return
-            await writeVerdict(client, id, {hash: waiting.hash, verdict: 'sendBack', reason})
+            await writeVerdict(
+              client,
+              id,
+              {hash: waiting.hash, verdict: 'sendBack', reason},
+              others.map(({documentId, hash}) => ({
+                documentId,
+                verdict: {hash, verdict: 'sendBack', reason},
+              })),
+            )
             about.close()
             setTyped('')
           }}

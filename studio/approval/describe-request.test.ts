@@ -29,6 +29,7 @@ const refused: RequestState = {
   dateChange: null,
   authors: [],
   mayApprove: [],
+  together: [],
   _updatedAt: '2026-11-26T03:00:00Z',
   isDecided: false,
 }

@@ -61,6 +61,8 @@ export const requestStateShape = z.object({
   /** Authors and senders of the text, and the people who may approve it, as the publisher found them in the history. */
   authors: z.array(z.string()),
   mayApprove: z.array(z.string()),
+  /** The documents that were sent in the same request, including this one. */
+  together: z.array(z.string()).catch([]),
   _updatedAt: z.string(),
   isDecided: z.boolean(),
 })
@@ -190,8 +192,18 @@ function describeOpen(request: RequestState): RequestWords {
   }
 }
 
+const describeOthers = ({length}: readonly string[]): readonly string[] =>
+  length < 2
+    ? []
+    : [
+        length === 2
+          ? 'Sent together with another document: both go live, or neither.'
+          : `Sent together with ${length - 1} other documents: all go live, or none.`,
+      ]
+
 function describeWaiting(request: RequestState, why: readonly string[]): RequestWords {
-  const {reason, liveAt, release, approvedAt, approvedBy, assignee, dueAt, dateChange, mayApprove} = request
+  const {reason, liveAt, release, approvedAt, approvedBy, assignee, dueAt, dateChange, mayApprove, together} =
+    request
   const mayAssigned = assignee !== null && mayApprove.includes(assignee)
   const reasonLine = `Reason for the change: ${reason}`
   const planned = formatPlan({release, liveAt})
@@ -209,6 +221,7 @@ function describeWaiting(request: RequestState, why: readonly string[]): Request
     lines: [
       'An edit cancels this request. You would have to send the text again.',
       reasonLine,
+      ...describeOthers(together),
       ...(planned === undefined ? [] : [`Goes live ${planned}`]),
       ...(dueAt === null ? [] : [`Approve by ${formatMoment(dueAt)}`]),
       ...(assignee !== null && !mayAssigned

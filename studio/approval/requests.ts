@@ -25,7 +25,7 @@ const requestFields = `{
   "approvedAt": coalesce(approvedAt, null), "approvedBy": coalesce(approvedBy, null), "problems": coalesce(problems, null),
   "assignee": coalesce(assignee, null), "dueAt": coalesce(dueAt, null), "checklist": coalesce(checklist, []),
   "sentBackBy": coalesce(sentBackBy, null), "takenBackBy": coalesce(takenBackBy, null), "objectedBy": coalesce(objectedBy, null), _updatedAt, ${releaseField},
-  "authors": coalesce(authors, []), "mayApprove": coalesce(mayApprove, []),
+  "authors": coalesce(authors, []), "mayApprove": coalesce(mayApprove, []), "together": coalesce(together, []),
   "dateChange": dateChange{
     kind, "by": coalesce(by, null), "mayConsent": coalesce(mayConsent, []), "problem": coalesce(problem, null),
     "proposal": *[_id == "dateChange." + ^.^.document && _rev == ^.revision][0]{hash, "from": coalesce(from, null), "liveAt": coalesce(liveAt, null), reason, "sentReason": reason}
@@ -253,9 +253,13 @@ export function useObjections(): readonly Objection[] {
 
 const noObjections: readonly Objection[] = []
 
+type Text = Readonly<{_type: string; [field: string]: unknown}>
+
 type NewRequest = Readonly<{
   /** The text that the sender read. */
-  text: Readonly<{_type: string; [field: string]: unknown}>
+  text: Text
+  /** Other documents that go live with it, or not at all. */
+  others?: readonly Readonly<{id: string; text: Text}>[]
   reason: string
   liveAt: string | null
   isEmergency?: boolean
@@ -266,24 +270,39 @@ type NewRequest = Readonly<{
   checklist?: readonly TickedLine[]
 }>
 
-/** Sends a document's draft for approval. The publisher responds in the same document. */
+/** Sends a document's draft for approval, with other documents if there are any. The publisher responds in the same document. */
 export const writeRequest = async (
   client: SanityClient,
   documentId: string,
-  {text, reason, liveAt, isEmergency = false, assignee = null, dueAt = null, checklist = []}: NewRequest,
-): Promise<void> => {
-  await client.createOrReplace({
-    _id: `approvalRequest.${documentId}`,
-    _type: 'approvalRequest',
-    document: documentId,
-    ...(await quoteText(text)),
+  {
+    text,
+    others = [],
     reason,
-    ...(liveAt === null ? {} : {liveAt}),
-    ...(assignee === null ? {} : {assignee}),
-    ...(dueAt === null ? {} : {dueAt}),
-    ...(checklist.length === 0 ? {} : {checklist}),
-    ...(isEmergency ? {emergency: true} : {}),
-  })
+    liveAt,
+    isEmergency = false,
+    assignee = null,
+    dueAt = null,
+    checklist = [],
+  }: NewRequest,
+): Promise<void> => {
+  const sent = [{id: documentId, text}, ...others]
+  const together = sent.map(({id}) => id).toSorted()
+  const change = client.transaction()
+  for (const one of sent)
+    change.createOrReplace({
+      _id: `approvalRequest.${one.id}`,
+      _type: 'approvalRequest',
+      document: one.id,
+      ...(await quoteText(one.text)),
+      reason,
+      ...(others.length === 0 ? {} : {together}),
+      ...(liveAt === null ? {} : {liveAt}),
+      ...(assignee === null ? {} : {assignee}),
+      ...(dueAt === null ? {} : {dueAt}),
+      ...(checklist.length === 0 ? {} : {checklist}),
+      ...(isEmergency ? {emergency: true} : {}),
+    })
+  await change.commit()
 }
 
 type Verdict = Readonly<{
@@ -296,26 +315,33 @@ type Verdict = Readonly<{
   reason?: string
 }>
 
-/** Stores a verdict on the text with a hash. The author of the verdict comes from the history. */
+/** A verdict on each document of a request about several. */
+type Verdicts = readonly Readonly<{documentId: string; verdict: Verdict}>[]
+
+/** Stores a verdict on the text with a hash, and on the texts that were sent with it. The author of the verdict comes from the history. */
 export const writeVerdict = async (
   client: SanityClient,
   documentId: string,
   verdict: Verdict,
+  others: Verdicts = [],
 ): Promise<void> => {
-  await client.createOrReplace({
-    _id: `approval.${documentId}`,
-    _type: 'approval',
-    document: documentId,
-    ...verdict,
-  })
+  const change = client.transaction()
+  for (const one of [{documentId, verdict}, ...others])
+    change.createOrReplace({
+      _id: `approval.${one.documentId}`,
+      _type: 'approval',
+      document: one.documentId,
+      ...one.verdict,
+    })
+  await change.commit()
 }
 
-/** Stores a verdict on a document's text, and shows an error if that failed. */
-export function useVerdict(documentId: string): (verdict: Verdict) => void {
+/** Stores a verdict on a document's text and on those that were sent with it, and shows an error if that failed. */
+export function useVerdict(documentId: string): (verdict: Verdict, others?: Verdicts) => void {
   const client = useClient({apiVersion: studioApiVersion})
   const toast = useToast()
-  return (verdict) => {
-    writeVerdict(client, documentId, verdict).catch((error: unknown) => {
+  return (verdict, others) => {
+    writeVerdict(client, documentId, verdict, others).catch((error: unknown) => {
       console.error(error)
       toast.push({
         status: 'error',

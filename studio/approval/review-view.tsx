@@ -23,6 +23,7 @@ import {findVersion, hashVersion} from './seal-status.ts'
 import {ReviewComments} from './review-comments.tsx'
 import {DecisionHistory} from './decision-history.tsx'
 import {RequestBanner} from './request-banner.tsx'
+import {TogetherReview} from './together.tsx'
 
 /** The authors and senders of the waiting text, and the people who may approve it. */
 function WrittenBy({documentId}: Readonly<{documentId: string}>) {
@@ -309,6 +310,9 @@ export const ReviewView: UserViewComponent = ({document, documentId, schemaType}
           <Box data-review-changes>
             <Changes documentId={documentId} type={schemaType.name} live={published} edited={edited} />
           </Box>
+          {!isVersion && (
+            <TogetherReview documentId={documentId} showChanges={(other) => <Changes {...other} />} />
+          )}
           {!isVersion && <ReviewComments documentId={documentId} />}
           {schemaType.name === 'regionProfile' && <PrescribedSection profile={edited} />}
         </Stack>

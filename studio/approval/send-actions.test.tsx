@@ -13,7 +13,10 @@ vi.mock('@sanity/ui', () => ({}))
 vi.mock('@sanity/ui/toast', () => ({useToast: () => ({push: () => null})}))
 vi.mock('sanity', () => {
   const client = {
-    createOrReplace: async (document: unknown) => await Promise.resolve(state.written.push(document)),
+    transaction: () => ({
+      createOrReplace: (document: unknown) => void state.written.push(document),
+      commit: async () => await Promise.resolve(),
+    }),
   }
   return {
     getDraftId: (id: string) => id,
@@ -31,6 +34,7 @@ vi.mock('../live-data.ts', async (load) => ({
   }),
 }))
 vi.mock('./reason-dialog.tsx', () => ({ReasonDialog: () => null}))
+vi.mock('./together.tsx', () => ({TogetherField: () => null}))
 vi.mock('./checklist.tsx', () => ({AuthorChecklist: () => null}))
 vi.mock('./assignment.tsx', () => ({
   AssignmentFields: () => null,

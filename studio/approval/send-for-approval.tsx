@@ -13,6 +13,7 @@ import {ReasonDialog} from './reason-dialog.tsx'
 import {describeSendButton} from './describe-request.ts'
 import {useCountersignable, useRequest, writeRequest} from './requests.ts'
 import {useHasErrors, useSending} from './send-actions.tsx'
+import {type Chosen, TogetherField} from './together.tsx'
 
 const datedShape = z.object({effectiveDate: z.string()})
 
@@ -31,6 +32,7 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
   const user = useCurrentUser()
   const [assignment, setAssignment] = useState(noAssignment)
   const [ticked, setTicked] = useState<readonly Check[]>([])
+  const [others, setOthers] = useState<readonly Chosen[]>([])
   const alone = useCountersignable(id)
   const mayAgree = useMayAgree(id)
   const toast = useToast()
@@ -68,6 +70,7 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
           {...(isChanged !== undefined && {against: isChanged})}
           more={
             <>
+              <TogetherField documentId={id} type={type} chosen={others} onChange={setOthers} />
               <AssignmentFields value={assignment} onChange={setAssignment} />
               <AuthorChecklist type={type} ticked={ticked} onChange={setTicked} />
             </>
@@ -75,10 +78,11 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
           typed={typed}
           onType={setTyped}
           onSubmit={async (answer) => {
-            const more = {...toAssignment(assignment), checklist: ticked}
+            const more = {...toAssignment(assignment), checklist: ticked, others}
             await writeRequest(client, id, {text: read, ...answer, ...more})
             setAssignment(noAssignment)
             setTicked([])
+            setOthers([])
             close()
             setTyped('')
             // The state of the request is at the top of the form, which may be out of view.

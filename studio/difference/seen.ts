@@ -113,6 +113,13 @@ export const nameVersion = (documentId: string, document: unknown, before: unkno
 export const useSeen = (version: string): Seen | null =>
   useSyncExternalStore(subscribe, () => readSeen(version))
 
+/** How many changes of each of several versions were read. */
+export function useAllSeen(versions: readonly string[]): readonly (Seen | null)[] {
+  // Changes whenever one of them does.
+  useSyncExternalStore(subscribe, () => JSON.stringify(versions.map(readSeen)))
+  return versions.map(readSeen)
+}
+
 /** Why a version can't be approved yet because of unread changes. Undefined if all were read. */
 export function describeUnread(seen: Seen | null): string | undefined {
   if (seen === null) return 'Read the changes in Review first'
