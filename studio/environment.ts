@@ -1,3 +1,5 @@
+import {formatFilePath} from '#domain/seal/evidence-files.ts'
+
 /** The Studio's build-time environment. */
 export type StudioEnvironment = Readonly<{
   projectId: string
@@ -15,6 +17,10 @@ export const environment: StudioEnvironment = {
   localLake: process.env.SANITY_STUDIO_API_HOST || undefined,
   siteUrl: process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000',
 }
+
+/** The address of a file, from its id. */
+export const toFileAddress = (id: string): string =>
+  `${environment.localLake ?? 'https://cdn.sanity.io'}${formatFilePath(id, environment)}`
 
 const pictureId = /^image-([\da-f]{24,64}-\d{1,5}x\d{1,5})-([a-z]{3,4})$/u
 

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas ce9350e8e8dd4d28 as 36523609bdd543fd.
+// Made by supabase/generate-types.ts from schemas 454128fd13897510 as 2cf36036d9c005e9.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -156,6 +156,7 @@ export type Database = {
           document_id: string
           document_type: string
           due_at: string | null
+          evidence_files: NonNullable<Json>
           kind: string
           live_at: string | null
           person: string | null
@@ -176,6 +177,7 @@ export type Database = {
           document_id: string
           document_type: string
           due_at?: string | null
+          evidence_files?: NonNullable<Json>
           kind: string
           live_at?: string | null
           person?: string | null
@@ -196,6 +198,7 @@ export type Database = {
           document_id?: string
           document_type?: string
           due_at?: string | null
+          evidence_files?: NonNullable<Json>
           kind?: string
           live_at?: string | null
           person?: string | null
@@ -2405,6 +2408,7 @@ export type Database = {
           document_id: string
           document_type: string
           due_at?: string
+          evidence_files?: Json
           kind: string
           live_at?: string
           person?: string
@@ -2723,6 +2727,7 @@ export type Database = {
           document_id: string
           document_type: string
           due_at: string | null
+          evidence_files: NonNullable<Json>
           kind: string
           live_at: string | null
           person: string | null

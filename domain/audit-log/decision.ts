@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {type Language, type Localized, languages} from '#domain/languages.ts'
 import {nameLanguage} from '#domain/language-details.ts'
+import {evidenceFileShape} from '#domain/seal/evidence-files.ts'
 import {tickedLineShape} from '#domain/seal/seal.ts'
 import {nameField} from './titles.ts'
 
@@ -63,6 +64,8 @@ export const decisionShape = z
     changes: z.array(changeShape),
     /** What the sender, the approver or the countersigning person ticked. */
     checklist: z.array(tickedLineShape).readonly(),
+    /** The files that the sender attached. */
+    evidence_files: z.array(evidenceFileShape).readonly(),
   })
   .transform(
     ({
@@ -72,8 +75,9 @@ export const decisionShape = z
       text_hash: textHash,
       live_at: liveAt,
       due_at: dueAt,
+      evidence_files: evidenceFiles,
       ...fields
-    }) => ({...fields, documentId, documentType, decidedAt, textHash, liveAt, dueAt}),
+    }) => ({...fields, evidenceFiles, documentId, documentType, decidedAt, textHash, liveAt, dueAt}),
   )
 
 /** The rows that have a shape. One that doesn't is reported by its error, and must not hide the others. */

@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import type {EvidenceFile} from './evidence-files.ts'
 
 type Request = Readonly<{
   reason: string
@@ -8,14 +9,17 @@ type Request = Readonly<{
   releaseAt?: string | null | undefined
   /** The documents that go live with it, or not at all. */
   together?: readonly string[] | null | undefined
+  /** The attached files. */
+  evidenceFiles?: readonly EvidenceFile[] | undefined
 }>
 
 /**
  * What an officer who approves a text read besides it: the reason for the change, when it goes live, and the hash of the text that it was compared
- * with. Null stands for no text: the whole text was read as new. Then the documents that were sent with it, if any.
+ * with. Null stands for no text: the whole text was read as new. Then the documents that were sent with it, and the
+ * attached files, if any.
  */
 export const quoteRequest = (
-  {reason, liveAt, release, releaseAt, together}: Request,
+  {reason, liveAt, release, releaseAt, together, evidenceFiles = []}: Request,
   comparedWith: string | null,
 ): string =>
   JSON.stringify([
@@ -25,6 +29,9 @@ export const quoteRequest = (
     releaseAt ?? null,
     comparedWith,
     ...(together && together.length > 0 ? [together] : []),
+    ...(evidenceFiles.length > 0
+      ? [{files: evidenceFiles.map(({asset, name, size, sha256}) => [asset, name, size, sha256])}]
+      : []),
   ])
 
 type DateChange = Readonly<{

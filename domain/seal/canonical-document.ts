@@ -21,11 +21,11 @@ export const toCanonicalDocument = (document: Readonly<Record<string, unknown>>)
 
 /**
  * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals name neither a type nor a
- * checklist, and only some name an objector: JSON omits what is missing. Browsers check signatures too.
+ * checklist, and only some name an objector or files: JSON omits what is missing. Browsers check signatures too.
  */
 export const toSignedText = (documentId: string, seal: Omit<Seal, 'signature'>): string => {
-  const {kind, documentType, hash, authors, approver, objector, reason, checklist, ...when} = seal
-  const {sealedAt, liveFrom, keyId} = when
+  const {kind, documentType, hash, authors, approver, objector, reason, ...more} = seal
+  const {checklist, evidenceFiles, sealedAt, liveFrom, keyId} = more
   return toCanonicalJson({
     documentId,
     documentType,
@@ -36,6 +36,13 @@ export const toSignedText = (documentId: string, seal: Omit<Seal, 'signature'>):
     objector: objector && {id: objector.id, role: objector.role},
     reason,
     checklist,
+    evidenceFiles: evidenceFiles?.map(({_key, asset, name, size, sha256}) => ({
+      _key,
+      asset,
+      name,
+      size,
+      sha256,
+    })),
     sealedAt,
     liveFrom,
     keyId,

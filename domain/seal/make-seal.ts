@@ -1,6 +1,7 @@
 import {createPrivateKey, sign, generateKeyPairSync} from 'node:crypto'
 import {type Correction, toSignedCorrection} from '#domain/audit-log/correction.ts'
 import {type Receipt, toSignedReceipt} from '#domain/audit-log/receipt.ts'
+import type {EvidenceFile} from './evidence-files.ts'
 import {hashDocument} from './document-hash.ts'
 import type {Seal, SealKind, SealPerson, TickedLine} from './seal.ts'
 import {type SealPrivateKey, sealPrivateKeyShape} from './seal-keys.ts'
@@ -13,6 +14,7 @@ type Approval = Readonly<{
   objector?: SealPerson
   reason: string
   checklist?: readonly TickedLine[]
+  evidenceFiles?: readonly EvidenceFile[]
   /** ISO 8601, UTC. */
   sealedAt: string
   liveFrom: string
@@ -22,7 +24,7 @@ type Approval = Readonly<{
 export function makeSeal(
   documentId: string,
   document: Readonly<{_type: string; [field: string]: unknown}>,
-  {authors, checklist = [], ...approval}: Approval,
+  {authors, checklist = [], evidenceFiles = [], ...approval}: Approval,
   key: SealPrivateKey,
 ): Seal & Readonly<{documentType: string}> {
   const unsigned = {
@@ -30,6 +32,7 @@ export function makeSeal(
     // Sanity requires a key for each list item.
     authors: authors.map((author, index) => ({_key: `author-${index + 1}`, ...author})),
     ...(checklist.length > 0 && {checklist: checklist.map((line) => ({...line}))}),
+    ...(evidenceFiles.length > 0 && {evidenceFiles: evidenceFiles.map((file) => ({...file}))}),
     documentType: document._type,
     hash: hashDocument(document),
     keyId: key.kid,

@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {evidenceFilesShape} from './evidence-files.ts'
 
 /**
  * How a text was sealed: as initial content by the operator; with a second person's approval; in an emergency by one administrator, until a second
@@ -30,6 +31,8 @@ export const sealShape = z.object({
   reason: words,
   /** What the approver ticked; missing in seals from before December 2026, and without an approver. */
   checklist: z.array(tickedLineShape).min(1).exactOptional(),
+  /** The files that the sender attached; missing without any. */
+  evidenceFiles: evidenceFilesShape.exactOptional(),
   /** When it was signed. Only a later seal replaces an earlier one. */
   sealedAt: z.iso.datetime(),
   /** When visitors start to see the text. */

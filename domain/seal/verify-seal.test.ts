@@ -58,6 +58,13 @@ describe('a seal', () => {
   const checklist = [{_key: 'a', en: 'The source is attached.', ar: 'المصدر مرفق.'}]
   const ticked = sealed({checklist})
   const {checklist: _, ...unticked} = ticked.seal
+  const sha256 = 'c'.repeat(64)
+  const file = {_key: 'a', asset: `file-${'1'.repeat(40)}-pdf`, name: 'Source.pdf', size: 9, sha256}
+  const filed = sealed({evidenceFiles: [file]})
+
+  test('is valid with the evidence files that it names', () => {
+    expect(verifySeal(filed, keys)).toMatchObject({kind: 'sealed', seal: {evidenceFiles: [file]}})
+  })
 
   test('is valid with the lines of the checklist that the approver ticked', () => {
     expect(verifySeal(ticked, keys)).toMatchObject({kind: 'sealed', seal: {checklist}})
@@ -88,6 +95,11 @@ describe('a seal', () => {
     [
       'another line of the checklist',
       {...ticked, seal: {...ticked.seal, checklist: [{_key: 'a', en: 'The source is named.'}]}},
+      'its signature is not that of its key',
+    ],
+    [
+      'another hash of an evidence file',
+      {...filed, seal: {...filed.seal, evidenceFiles: [{...file, sha256: 'd'.repeat(64)}]}},
       'its signature is not that of its key',
     ],
     ['a checklist that was removed', {...ticked, seal: unticked}, 'its signature is not that of its key'],

@@ -29,6 +29,22 @@ export const sealField = defineField({
       type: 'array',
       of: [defineArrayMember({type: 'object', name: 'sealCheck', fields: languages.map(textField)})],
     }),
+    defineField({
+      name: 'evidenceFiles',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          type: 'object',
+          name: 'sealFile',
+          fields: [
+            textField('asset'),
+            textField('name'),
+            defineField({name: 'size', type: 'number'}),
+            textField('sha256'),
+          ],
+        }),
+      ],
+    }),
     textField('sealedAt'),
     textField('liveFrom'),
     textField('keyId'),

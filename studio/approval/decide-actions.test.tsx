@@ -21,6 +21,7 @@ const sent = {
   isDecided: false,
   authors: ['amal'],
   checklist: [],
+  evidenceFiles: [],
   mayApprove: ['james'],
 }
 const seal = {

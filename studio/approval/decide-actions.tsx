@@ -5,6 +5,7 @@ import {useState} from 'react'
 import {type DocumentActionComponent, type DocumentActionDescription, useClient, useCurrentUser} from 'sanity'
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {quoteLive, quoteRequest} from '#domain/seal/approval-quotes.ts'
+import type {EvidenceFile} from '#domain/seal/evidence-files.ts'
 import type {TickedLine} from '#domain/seal/seal.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {
@@ -30,6 +31,7 @@ type Waiting = Readonly<{
   reason: string
   /** The lines of the checklist that the author ticked. */
   checklist: readonly TickedLine[]
+  evidenceFiles: readonly EvidenceFile[]
   authors: readonly string[]
   /** The documents that were sent in the same request, including this one. */
   together: readonly string[]
@@ -60,6 +62,7 @@ function useWaiting(id: string): Waiting | null {
     mayApprove,
     checklist,
     together,
+    evidenceFiles,
   } = request.value
   const isApproved = approvedAt !== null
   if ((isDecided && !isApproved) || hash === null) return null
@@ -68,11 +71,12 @@ function useWaiting(id: string): Waiting | null {
     type: documentType,
     quote: (comparedWith) =>
       quoteRequest(
-        {reason: sentReason, liveAt, release: release?.name, releaseAt: release?.at, together},
+        {reason: sentReason, liveAt, release: release?.name, releaseAt: release?.at, together, evidenceFiles},
         comparedWith,
       ),
     reason,
     checklist,
+    evidenceFiles,
     authors,
     together,
     plan: formatPlan({release, liveAt}),
@@ -110,6 +114,7 @@ const describeChanged = (label: string, onClose: () => void): DocumentActionDesc
 const capitalize = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 
 const noOthers: readonly string[] = []
+const noFiles: readonly EvidenceFile[] = []
 
 /** Approves the draft as it was sent. Authors can't approve it, and the publisher enforces that, too. */
 export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
@@ -120,13 +125,13 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
   const seen = useSeen(version)
   const quotes = waiting?.quote(seen?.comparedWith ?? null) ?? ''
   const isOpen = waiting?.isApproved === false
-  const together = useTogether(id, waiting?.together ?? noOthers)
+  const together = useTogether(id, waiting?.together ?? noOthers, waiting?.evidenceFiles ?? noFiles)
   const about = useDialogAbout(
     isOpen && draft ? [version, waiting.hash, String(waiting.type), quotes, ...together.key] : null,
   )
   if (about.isStale) return describeChanged('Approve', about.close)
   if (!isOpen || !draft) return null
-  const {hash, type, reason, checklist: tickedByAuthor, authors, plan, mayApprove} = waiting
+  const {hash, type, reason, checklist: tickedByAuthor, authors, plan, mayApprove, evidenceFiles} = waiting
   // The hash doesn't cover the type, and the publisher refuses an approval of another one.
   const isSentType = type === draft._type
   const against = mayApprove
@@ -149,6 +154,7 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
           document={draft}
           authors={authors}
           reason={reason}
+          files={evidenceFiles}
           seen={seen}
           labels={{sent: 'Sent by', submit: 'Approve'}}
           live={plan === undefined ? 'Within seconds of your approval' : capitalize(plan)}
@@ -198,7 +204,7 @@ export const useSendBack: DocumentActionComponent = ({id, draft, published}) => 
   const client = useClient({apiVersion: studioApiVersion})
   const found = useWaiting(id)
   const waiting = found?.isApproved === true ? null : found
-  const {others} = useTogether(id, waiting?.together ?? noOthers)
+  const {others} = useTogether(id, waiting?.together ?? noOthers, waiting?.evidenceFiles ?? noFiles)
   const about = useDialogAbout(
     waiting &&
       draft && [
@@ -296,6 +302,7 @@ export const useCountersign: DocumentActionComponent = ({id, release, version, p
           document={published}
           authors={authors}
           reason={reason}
+          {...(isKnown && {files: request.value?.evidenceFiles ?? []})}
           seen={seen}
           labels={{submit: 'Countersign', ...(isKnown && {sent: 'Published by'})}}
           live="Now, although no second person has approved it"

@@ -2,6 +2,7 @@ import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useMemo, useState} from 'react'
 import {prepareForPreview, useClient, useSchema} from 'sanity'
 import {styled} from 'styled-components'
+import type {EvidenceFile} from '#domain/seal/evidence-files.ts'
 import type {TickedLine} from '#domain/seal/seal.ts'
 import {type Check, listChecks} from '#schemas/values/approval-checklists.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
@@ -11,6 +12,7 @@ import {useLoaded} from '../live-data.ts'
 import {Moment, UserName, UserNames} from '../shared-parts.tsx'
 import {Checklist} from './checklist.tsx'
 import {describeLanguages, describeRegions} from './describe-decision.ts'
+import {EvidenceFileList} from './evidence-files.tsx'
 import {readSending} from './requests.ts'
 
 type Fields = Readonly<{_id: string; _type: string; [field: string]: unknown}>
@@ -23,6 +25,7 @@ type Decided = Readonly<{
   authors: readonly string[]
   /** The reason, with hidden characters revealed. */
   reason: string
+  files?: readonly EvidenceFile[]
   /** What the user read of its changes. Null if a decision doesn't depend on them. */
   seen: Seen | null
 }>
@@ -92,7 +95,7 @@ type FactsProps = Decided &
 
 /** What a decision is about: the text, its people and their reason. */
 export function DecisionFacts(props: FactsProps) {
-  const {documentId, document, authors, reason, seen, labels, children} = props
+  const {documentId, document, authors, reason, files, seen, labels, children} = props
   return (
     <Facts>
       <Fact label="Text">{useDocumentTitle(document)}</Fact>
@@ -107,6 +110,18 @@ export function DecisionFacts(props: FactsProps) {
         </Fact>
       )}
       <Fact label="Reason">{reason}</Fact>
+      {files !== undefined && files.length > 0 && (
+        <>
+          <dt>
+            <Text size={1} muted>
+              Evidence files
+            </Text>
+          </dt>
+          <dd>
+            <EvidenceFileList files={files} />
+          </dd>
+        </>
+      )}
       {seen && <Fact label="Review">{countSeen(seen)}</Fact>}
       {children}
     </Facts>

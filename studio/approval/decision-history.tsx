@@ -8,6 +8,7 @@ import {
 import {defaultLanguage} from '#domain/languages.ts'
 import {LoadError, Moment, UserName, UserNames} from '../shared-parts.tsx'
 import {formatTicked} from './checklist.tsx'
+import {EvidenceFileList} from './evidence-files.tsx'
 import {useDecisions} from './decisions.ts'
 import {useRequest} from './requests.ts'
 
@@ -39,7 +40,7 @@ type RowProps = Readonly<{decision: ApprovalDecision; showsDocument?: boolean}>
 /** One decision: what, who, when, why, and the first changed words. */
 function DecisionRow({decision, showsDocument = false}: RowProps) {
   const {kind, person, decidedAt, reason, authors, title, changes, liveAt, assignee, dueAt} = decision
-  const {checklist} = decision
+  const {checklist, evidenceFiles} = decision
   return (
     <Card as="li" padding={3} radius={2} border>
       <Stack gap={3}>
@@ -90,6 +91,7 @@ function DecisionRow({decision, showsDocument = false}: RowProps) {
             Ticked: {formatTicked(checklist)}
           </Text>
         )}
+        {(kind === 'requested' || kind === 'approved') && <EvidenceFileList files={evidenceFiles} />}
         {kind === 'requested' &&
           changes.map((change) => (
             <Text key={`${change.field} ${change.language}`} size={1} muted>

@@ -16,6 +16,7 @@ const decision = {
   liveAt: null,
   assignee: null,
   dueAt: null,
+  evidenceFiles: [],
   checklist: [{_key: 'terms', en: 'The terms are linked.', ar: 'الشروط مشار إليها.'}],
   changes: [{field: 'title', language: 'en' as const, from: '', to: 'Gold'}],
 }

@@ -8,12 +8,14 @@ import {
   isDecisionKind,
 } from '#domain/audit-log/decision.ts'
 import {defaultLanguage, languages} from '#domain/languages.ts'
+import {evidenceFileShape} from '#domain/seal/evidence-files.ts'
 import {tickedLineShape} from '#domain/seal/seal.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {revealedText} from '../difference/format-value.ts'
 import {type QueryResult, useLoaded} from '../live-data.ts'
 import {requestSite} from '../request-site.ts'
 import {formatTicked} from './checklist.tsx'
+import {formatEvidenceFiles} from './evidence-files.tsx'
 
 /** Decisions as the site sends them. */
 export const decisionsShape = z.array(
@@ -41,6 +43,7 @@ export const decisionsShape = z.array(
       }),
     ),
     checklist: z.array(tickedLineShape),
+    evidenceFiles: z.array(evidenceFileShape),
   }),
 )
 
@@ -119,6 +122,7 @@ export const listDecisionRows = (decisions: readonly ApprovalDecision[]): readon
     'approve by',
     'changes',
     'ticked',
+    'evidence files',
     'hash',
   ],
   ...decisions.map((decision) => [
@@ -135,6 +139,7 @@ export const listDecisionRows = (decisions: readonly ApprovalDecision[]): readon
     decision.dueAt ?? '',
     decision.changes.map((change) => formatChange(defaultLanguage, change)).join('; '),
     formatTicked(decision.checklist),
+    formatEvidenceFiles(decision.evidenceFiles),
     decision.textHash ?? '',
   ]),
 ]

@@ -21,6 +21,7 @@ const refused: RequestState = {
   approvedBy: null,
   assignee: null,
   dueAt: null,
+  evidenceFiles: [],
   checklist: [],
   problems: ['Counsel is still reading.'],
   sentBackBy: null,

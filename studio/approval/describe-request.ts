@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {evidenceFileShape} from '#domain/seal/evidence-files.ts'
 import {type SealKind, tickedLineShape} from '#domain/seal/seal.ts'
 import {revealedText} from '../difference/format-value.ts'
 import {formatMoment} from '#schemas/values/moments.ts'
@@ -51,6 +52,8 @@ export const requestStateShape = z.object({
   dueAt: z.iso.datetime().nullable().catch(null),
   /** The lines of the checklist that the author ticked. */
   checklist: z.array(tickedLineShape).readonly().catch([]),
+  /** The files that the author attached. The publisher refuses a request if it can't read them. */
+  evidenceFiles: z.array(evidenceFileShape).readonly().catch([]),
   problems: z.array(revealedText).nullable(),
   sentBackBy: z.string().nullable(),
   takenBackBy: z.string().nullable(),

@@ -2,6 +2,7 @@ import {z} from 'zod'
 import {useMemo} from 'react'
 import {useCurrentUser, type SanityClient, useClient} from 'sanity'
 import {useToast} from '@sanity/ui/toast'
+import type {EvidenceFile} from '#domain/seal/evidence-files.ts'
 import {sealKinds, type TickedLine} from '#domain/seal/seal.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {regulatedTypes} from '#schemas/values/departments.ts'
@@ -24,6 +25,7 @@ const requestFields = `{
   document, reason, "sentReason": reason, "liveAt": coalesce(liveAt, null), "state": coalesce(state, null), "hash": coalesce(hash, null), "base": coalesce(base, null), "documentType": coalesce(documentType, null),
   "approvedAt": coalesce(approvedAt, null), "approvedBy": coalesce(approvedBy, null), "problems": coalesce(problems, null),
   "assignee": coalesce(assignee, null), "dueAt": coalesce(dueAt, null), "checklist": coalesce(checklist, []),
+  "evidenceFiles": coalesce(evidenceFiles[]{_key, asset, name, size, sha256}, []),
   "sentBackBy": coalesce(sentBackBy, null), "takenBackBy": coalesce(takenBackBy, null), "objectedBy": coalesce(objectedBy, null), _updatedAt, ${releaseField},
   "authors": coalesce(authors, []), "mayApprove": coalesce(mayApprove, []), "together": coalesce(together, []),
   "dateChange": dateChange{
@@ -268,6 +270,7 @@ type NewRequest = Readonly<{
   dueAt?: string | null
   /** The lines of the checklist that the sender ticked. */
   checklist?: readonly TickedLine[]
+  evidenceFiles?: readonly EvidenceFile[]
 }>
 
 /** Sends a document's draft for approval, with other documents if there are any. The publisher responds in the same document. */
@@ -283,6 +286,7 @@ export const writeRequest = async (
     assignee = null,
     dueAt = null,
     checklist = [],
+    evidenceFiles = [],
   }: NewRequest,
 ): Promise<void> => {
   const sent = [{id: documentId, text}, ...others]
@@ -300,6 +304,7 @@ export const writeRequest = async (
       ...(assignee === null ? {} : {assignee}),
       ...(dueAt === null ? {} : {dueAt}),
       ...(checklist.length === 0 ? {} : {checklist}),
+      ...(evidenceFiles.length === 0 ? {} : {evidenceFiles}),
       ...(isEmergency ? {emergency: true} : {}),
     })
   await change.commit()

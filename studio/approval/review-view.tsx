@@ -22,6 +22,7 @@ import {useCountersignable, useRequest} from './requests.ts'
 import {findVersion, hashVersion} from './seal-status.ts'
 import {ReviewComments} from './review-comments.tsx'
 import {DecisionHistory} from './decision-history.tsx'
+import {EvidenceFileList} from './evidence-files.tsx'
 import {RequestBanner} from './request-banner.tsx'
 import {TogetherReview} from './together.tsx'
 
@@ -29,7 +30,7 @@ import {TogetherReview} from './together.tsx'
 function WrittenBy({documentId}: Readonly<{documentId: string}>) {
   const request = useRequest(documentId)
   if (request.state !== 'ready' || request.value?.state !== 'waiting') return null
-  const {authors, mayApprove, approvedAt} = request.value
+  const {authors, mayApprove, approvedAt, evidenceFiles} = request.value
   return (
     <Stack gap={3}>
       <Text size={1} muted data-testid="written-by">
@@ -40,6 +41,12 @@ function WrittenBy({documentId}: Readonly<{documentId: string}>) {
           Can approve: <UserNames ids={mayApprove} />
         </Text>
       )}
+      {evidenceFiles.length > 0 && (
+        <Text size={1} weight="medium">
+          Evidence files
+        </Text>
+      )}
+      <EvidenceFileList files={evidenceFiles} />
     </Stack>
   )
 }

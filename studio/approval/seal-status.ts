@@ -20,8 +20,11 @@ const without = (kind: Unsealed): SealStatus => ({kind, seal: null})
 const sealedShape = z.object({seal: sealShape})
 
 /** The SHA-256 of a text, in hexadecimal. */
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+const sha256 = async (text: string): Promise<string> => await hashBytes(new TextEncoder().encode(text))
+
+/** The SHA-256 of bytes, in hexadecimal. */
+export async function hashBytes(bytes: BufferSource): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

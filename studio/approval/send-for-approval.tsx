@@ -5,10 +5,12 @@ import {type DocumentActionComponent, useClient, useCurrentUser, useSyncState} f
 import {z} from 'zod'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {isOfficer} from '../structure/roles.ts'
+import type {EvidenceFile} from '#domain/seal/evidence-files.ts'
 import type {Check} from '#schemas/values/approval-checklists.ts'
 import {AssignmentFields, noAssignment, toAssignment} from './assignment.tsx'
 import {AuthorChecklist} from './checklist.tsx'
 import {useMayAgree} from './date-change.tsx'
+import {EvidenceFilesField} from './evidence-files.tsx'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {describeSendButton} from './describe-request.ts'
 import {useCountersignable, useRequest, writeRequest} from './requests.ts'
@@ -33,6 +35,7 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
   const [assignment, setAssignment] = useState(noAssignment)
   const [ticked, setTicked] = useState<readonly Check[]>([])
   const [others, setOthers] = useState<readonly Chosen[]>([])
+  const [evidenceFiles, setEvidenceFiles] = useState<readonly EvidenceFile[]>([])
   const alone = useCountersignable(id)
   const mayAgree = useMayAgree(id)
   const toast = useToast()
@@ -72,17 +75,19 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
             <>
               <TogetherField documentId={id} type={type} chosen={others} onChange={setOthers} />
               <AssignmentFields value={assignment} onChange={setAssignment} />
+              <EvidenceFilesField files={evidenceFiles} onChange={setEvidenceFiles} />
               <AuthorChecklist type={type} ticked={ticked} onChange={setTicked} />
             </>
           }
           typed={typed}
           onType={setTyped}
           onSubmit={async (answer) => {
-            const more = {...toAssignment(assignment), checklist: ticked, others}
+            const more = {...toAssignment(assignment), checklist: ticked, evidenceFiles, others}
             await writeRequest(client, id, {text: read, ...answer, ...more})
             setAssignment(noAssignment)
             setTicked([])
             setOthers([])
+            setEvidenceFiles([])
             close()
             setTyped('')
             // The state of the request is at the top of the form, which may be out of view.

@@ -3,6 +3,7 @@ import {type ReactNode, useId, useMemo} from 'react'
 import {z} from 'zod'
 import {readTitle} from '#domain/audit-log/titles.ts'
 import {quoteRequest} from '#domain/seal/approval-quotes.ts'
+import type {EvidenceFile} from '#domain/seal/evidence-files.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import {revealText} from '../difference/format-value.ts'
 import {countSeen, describeUnread, nameVersion, useAllSeen} from '../difference/seen.ts'
@@ -143,14 +144,21 @@ export type Together = Readonly<{
   key: readonly string[]
 }>
 
-/** What the user read of the other documents in a request. `ids` are all documents of the request. */
-export function useTogether(documentId: string, ids: readonly string[]): Together {
+/**
+ * What the user read of the other documents in a request. `ids` are all documents of the request. They have the same `evidenceFiles`, or the publisher
+ * refuses their approval.
+ */
+export function useTogether(
+  documentId: string,
+  ids: readonly string[],
+  evidenceFiles: readonly EvidenceFile[],
+): Together {
   const members = useMembers(documentId, ids)
   const seen = useAllSeen(members.map(nameMember))
   const others = members.map(({document, hash, reason, liveAt, together}, index) => ({
     documentId: document,
     hash,
-    quotes: quoteRequest({reason, liveAt, together}, seen[index]?.comparedWith ?? null),
+    quotes: quoteRequest({reason, liveAt, together, evidenceFiles}, seen[index]?.comparedWith ?? null),
   }))
   const problems = members.flatMap((member, index) => {
     const read = seen[index] ?? null

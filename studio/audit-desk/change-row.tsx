@@ -3,6 +3,7 @@ import {Fragment, useState} from 'react'
 import {useSchema} from 'sanity'
 import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
 import {formatTicked} from '../approval/checklist.tsx'
+import {EvidenceFileList} from '../approval/evidence-files.tsx'
 import type {SealStatus} from '../approval/seal-status.ts'
 import {Differences} from '../difference/differences.tsx'
 import {revealText} from '../difference/format-value.ts'
@@ -63,6 +64,7 @@ export function ChangeRow({change, correctedAuthors}: Props) {
         {standing.seal?.checklist && (
           <Text size={1}>Ticked by the approver: {formatTicked(standing.seal.checklist)}</Text>
         )}
+        {standing.seal?.evidenceFiles && <EvidenceFileList files={standing.seal.evidenceFiles} />}
         {after !== null && (
           <Text size={1}>
             {before === null || fields.length === 0

@@ -80,7 +80,7 @@ test('the export quotes what a spreadsheet would run or split', () => {
   const reason = '=1+1, "quoted"'
   const csv = toCsv([change('EU', '01', {standing: {kind: 'approved', seal: {...seal, reason}}})])
   expect(csv.split('\r\n')[1]).toBe(
-    `"2026-11-01T23:59:59.000Z","EU","EU","EU","riskWarning","approved","amal","james","","'=1+1, ""quoted""","${'a'.repeat(64)}","key","publisher","no","",""`,
+    `"2026-11-01T23:59:59.000Z","EU","EU","EU","riskWarning","approved","amal","james","","'=1+1, ""quoted""","${'a'.repeat(64)}","key","publisher","no","","",""`,
   )
 })
 
@@ -96,19 +96,28 @@ test('the export starts with the mark by which Excel reads Arabic', () => {
 
 test('the export tells what was put back from what was published anew', () => {
   expect(toCsv([change('EU', '01', {isPutBack: true})])).toMatch(
-    /"restored","corrected authors","ticked"\r\n.*,"yes","",""\r\n$/u,
+    /"restored","corrected authors","ticked","evidence files"\r\n.*,"yes","","",""\r\n$/u,
   )
 })
 
 test('the export has recorded and corrected authors beside each other', () => {
   const corrected = change('EU', '01')
-  expect(toCsv([corrected], new Map([[corrected.key, ['amal', 'layla']]]))).toMatch(/,"amal, layla",""\r\n$/u)
+  expect(toCsv([corrected], new Map([[corrected.key, ['amal', 'layla']]]))).toMatch(
+    /,"amal, layla","",""\r\n$/u,
+  )
+})
+
+test('the export has the evidence files with their hashes', () => {
+  const sha256 = 'c'.repeat(64)
+  const file = {_key: 'a', asset: `file-${'1'.repeat(40)}-pdf`, name: 'Source.pdf', size: 9, sha256}
+  const filed = change('EU', '01', {standing: {kind: 'approved', seal: {...seal, evidenceFiles: [file]}}})
+  expect(toCsv([filed])).toContain(`"Source.pdf (9 bytes, SHA-256 ${sha256})"`)
 })
 
 test('the export has what the approver ticked', () => {
   const checklist = [{_key: 'a', en: 'The source is attached.', ar: 'المصدر مرفق.'}]
   const ticked = change('EU', '01', {standing: {kind: 'approved', seal: {...seal, checklist}}})
-  expect(toCsv([ticked])).toContain(',"The source is attached."\r\n')
+  expect(toCsv([ticked])).toContain(',"The source is attached.",""\r\n')
 })
 
 test('a bundle is of the chosen region and period, and of the whole record without days', () => {

@@ -2,6 +2,7 @@ import {maxPeriodDays} from '#domain/audit-log/bundle.ts'
 import {addDays} from '#domain/position/swap-nights.ts'
 import {defaultLanguage, type Language} from '#domain/languages.ts'
 import {formatTicked} from '../approval/checklist.tsx'
+import {formatEvidenceFiles} from '../approval/evidence-files.tsx'
 import type {SealStatus} from '../approval/seal-status.ts'
 
 export type Listed = Readonly<{
@@ -137,6 +138,7 @@ const header = [
   'restored',
   'corrected authors',
   'ticked',
+  'evidence files',
 ]
 
 // Spreadsheets run cells that start with these characters.
@@ -174,5 +176,6 @@ export const toCsv = (changes: readonly Change[], correctedAuthors: CorrectedAut
       isPutBack ? 'yes' : 'no',
       (correctedAuthors.get(key) ?? []).join(', '),
       formatTicked(seal?.checklist ?? []),
+      formatEvidenceFiles(seal?.evidenceFiles ?? []),
     ]),
   ])

@@ -34,6 +34,14 @@ export type Seal = {
     _type: 'sealCheck'
     _key: string
   }>
+  evidenceFiles?: Array<{
+    asset?: string
+    name?: string
+    size?: number
+    sha256?: string
+    _type: 'sealFile'
+    _key: string
+  }>
   sealedAt?: string
   liveFrom?: string
   keyId?: string

@@ -4,6 +4,12 @@ import {readMediaQuery} from './media-name.ts'
 const hash = 'b'.repeat(40)
 const read = (file: string, search = '') => readMediaQuery(file, new URLSearchParams(search))
 
+test('a file that is no picture has no address on the site', () => {
+  const hash = 'a'.repeat(40)
+  for (const name of [`${hash}.png`, `file-${hash}-png`, `${hash}.pdf`, `${hash}.csv`])
+    expect(readMediaQuery(name, new URLSearchParams('w=320'))).toBeNull()
+})
+
 test('a drawing has no options', () => {
   expect(read(`${hash}-1200x675.svg`)?.name.type).toBe('svg')
   expect(read(`${hash}-1200x675.svg`, 'w=320')).toBeNull()

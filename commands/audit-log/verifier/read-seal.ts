@@ -1,4 +1,5 @@
 import {isTimestamp} from '#domain/audit-log/timestamps.ts'
+import type {EvidenceFile} from '#domain/seal/evidence-files.ts'
 import type {Seal, SealKind, SealPerson, TickedLine} from '#domain/seal/seal.ts'
 import {
   hashForm,
@@ -49,13 +50,27 @@ function readTickedLine(value: unknown): TickedLine {
   return {...Object.fromEntries(words), _key: readText(line, '_key')}
 }
 
+function readEvidenceFile(value: unknown): EvidenceFile {
+  const file = readKnownFields(value, 'A file', {required: ['_key', 'asset', 'name', 'size', 'sha256']})
+  const {size} = file
+  if (typeof size !== 'number' || !Number.isSafeInteger(size))
+    throw new MalformedInput('"size" is not a number of bytes')
+  return {
+    _key: readText(file, '_key'),
+    asset: readText(file, 'asset'),
+    name: readText(file, 'name'),
+    size,
+    sha256: readMatching(file, 'sha256', hashForm),
+  }
+}
+
 const required = ['kind', 'hash', 'authors', 'reason', 'sealedAt', 'liveFrom', 'keyId', 'signature']
 
 /** Reads the seal of a document. Throws on fields that the signature doesn't cover. */
 export function readSeal(value: unknown): Seal {
   const seal = readKnownFields(value, 'The seal', {
     required,
-    optional: ['approver', 'objector', 'documentType', 'checklist'],
+    optional: ['approver', 'objector', 'documentType', 'checklist', 'evidenceFiles'],
   })
   const kind = kinds.get(readText(seal, 'kind'))
   if (!kind) throw new MalformedInput('its kind is not known')
@@ -69,6 +84,9 @@ export function readSeal(value: unknown): Seal {
     ...(seal['objector'] !== undefined && {objector: readPerson(seal['objector'])}),
     reason: readText(seal, 'reason'),
     ...(seal['checklist'] !== undefined && {checklist: readList(seal, 'checklist').map(readTickedLine)}),
+    ...(seal['evidenceFiles'] !== undefined && {
+      evidenceFiles: readList(seal, 'evidenceFiles').map(readEvidenceFile),
+    }),
     sealedAt: readMoment(seal, 'sealedAt'),
     liveFrom: readMoment(seal, 'liveFrom'),
     keyId: readText(seal, 'keyId'),

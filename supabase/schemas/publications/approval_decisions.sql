@@ -31,6 +31,8 @@ create table public.approval_decisions (
   due_at timestamptz check (due_at between '2000-01-01Z' and '3000-01-01Z'),
   -- The lines of the checklist that the person ticked, with their words.
   checklist jsonb not null default '[]' check (jsonb_typeof(checklist) = 'array'),
+  -- The files that the sender attached: name, size and SHA-256.
+  evidence_files jsonb not null default '[]' check (jsonb_typeof(evidence_files) = 'array'),
   unique (document_id, kind, cause)
 );
 
@@ -52,7 +54,7 @@ create function public.append_decision(
   document_id text, document_type text, title text, kind text, decided_at timestamptz, reason text, authors text[],
   approvers text[], changes jsonb, cause text, person text default null, text_hash text default null,
   live_at timestamptz default null, assignee text default null, due_at timestamptz default null,
-  checklist jsonb default '[]'
+  checklist jsonb default '[]', evidence_files jsonb default '[]'
 ) returns void
   language sql
   security definer
@@ -60,7 +62,7 @@ create function public.append_decision(
 as $$
   insert into public.approval_decisions (
     document_id, document_type, title, kind, person, decided_at, reason, text_hash, authors, approvers, live_at, changes, cause,
-    assignee, due_at, checklist
+    assignee, due_at, checklist, evidence_files
   )
   select
     append_decision.document_id, append_decision.document_type, append_decision.title, append_decision.kind,
@@ -69,7 +71,7 @@ as $$
     case when append_decision.live_at between '2000-01-01Z' and '3000-01-01Z' then append_decision.live_at end,
     append_decision.changes, append_decision.cause, append_decision.assignee,
     case when append_decision.due_at between '2000-01-01Z' and '3000-01-01Z' then append_decision.due_at end,
-    append_decision.checklist
+    append_decision.checklist, append_decision.evidence_files
   where append_decision.kind not in ('refused', 'approval-refused', 'countersigning-refused', 'objection-refused') or not exists (
     select from public.approval_decisions earlier
     where earlier.document_id = append_decision.document_id
@@ -83,10 +85,10 @@ as $$
 $$;
 
 revoke all on function public.append_decision(
-  text, text, text, text, timestamptz, text, text[], text[], jsonb, text, text, text, timestamptz, text, timestamptz, jsonb
+  text, text, text, text, timestamptz, text, text[], text[], jsonb, text, text, text, timestamptz, text, timestamptz, jsonb, jsonb
 ) from public, anon, authenticated, service_role;
 grant execute on function public.append_decision(
-  text, text, text, text, timestamptz, text, text[], text[], jsonb, text, text, text, timestamptz, text, timestamptz, jsonb
+  text, text, text, text, timestamptz, text, text[], text[], jsonb, text, text, text, timestamptz, text, timestamptz, jsonb, jsonb
 ) to publication_writer;
 
 -- Decisions for the Studio, newest first: of one document, or of all.

@@ -80,6 +80,7 @@ const makeContents = (range: Bundle['range']): ExportContents => ({
       liveAt: null,
       assignee: null,
       dueAt: null,
+      evidenceFiles: [],
       checklist: [],
       changes: [],
     },

@@ -27,6 +27,7 @@ test('an approval that is taken back at the last moment publishes nothing', asyn
           approver: 'omar',
           reason: 'Clearer',
           checklist: [],
+          evidenceFiles: [],
           roles: new Map(),
           last: null,
           draftRevision: draft._rev,

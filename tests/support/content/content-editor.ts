@@ -3,6 +3,7 @@ import {z} from 'zod'
 import {quoteDateChange, quoteRequest} from '#domain/seal/approval-quotes.ts'
 import {hashDocument, toPublishable} from '#domain/seal/document-hash.ts'
 import {listChecks} from '#schemas/values/approval-checklists.ts'
+import {type EvidenceFile, evidenceFilesShape} from '#domain/seal/evidence-files.ts'
 import type {TickedLine} from '#domain/seal/seal.ts'
 import {readKeys, type StudioUserId} from '#runtime/environment/keys.ts'
 import {type Settings, readSettings} from '#runtime/environment/settings.ts'
@@ -103,6 +104,7 @@ export const requestApproval = async (
     dueAt?: string
     checklist?: readonly TickedLine[]
     together?: readonly string[]
+    evidenceFiles?: readonly EvidenceFile[]
   }> = {},
 ): Promise<void> => {
   await client.createOrReplace({
@@ -121,6 +123,7 @@ const sentShape = z.object({
   release: z.string().nullish(),
   base: z.string().nullish(),
   together: z.array(z.string()).nullish(),
+  evidenceFiles: evidenceFilesShape.optional().catch(undefined),
 })
 const plannedShape = z.object({
   publishAt: z.string().nullish(),

@@ -414,11 +414,11 @@ const toCanonicalDocument = (document                                   )       
 
 /**
  * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals name neither a type nor a
- * checklist, and only some name an objector: JSON omits what is missing. Browsers check signatures too.
+ * checklist, and only some name an objector or files: JSON omits what is missing. Browsers check signatures too.
  */
 const toSignedText = (documentId        , seal                         )         => {
-  const {kind, documentType, hash, authors, approver, objector, reason, checklist, ...when} = seal
-  const {sealedAt, liveFrom, keyId} = when
+  const {kind, documentType, hash, authors, approver, objector, reason, ...more} = seal
+  const {checklist, evidenceFiles, sealedAt, liveFrom, keyId} = more
   return toCanonicalJson({
     documentId,
     documentType,
@@ -429,6 +429,13 @@ const toSignedText = (documentId        , seal                         )        
     objector: objector && {id: objector.id, role: objector.role},
     reason,
     checklist,
+    evidenceFiles: evidenceFiles?.map(({_key, asset, name, size, sha256}) => ({
+      _key,
+      asset,
+      name,
+      size,
+      sha256,
+    })),
     sealedAt,
     liveFrom,
     keyId,
@@ -606,13 +613,27 @@ function readTickedLine(value         )             {
   return {...Object.fromEntries(words), _key: readText(line, '_key')}
 }
 
+function readEvidenceFile(value         )               {
+  const file = readKnownFields(value, 'A file', {required: ['_key', 'asset', 'name', 'size', 'sha256']})
+  const {size} = file
+  if (typeof size !== 'number' || !Number.isSafeInteger(size))
+    throw new MalformedInput('"size" is not a number of bytes')
+  return {
+    _key: readText(file, '_key'),
+    asset: readText(file, 'asset'),
+    name: readText(file, 'name'),
+    size,
+    sha256: readMatching(file, 'sha256', hashForm),
+  }
+}
+
 const required = ['kind', 'hash', 'authors', 'reason', 'sealedAt', 'liveFrom', 'keyId', 'signature']
 
 /** Reads the seal of a document. Throws on fields that the signature doesn't cover. */
 function readSeal(value         )       {
   const seal = readKnownFields(value, 'The seal', {
     required,
-    optional: ['approver', 'objector', 'documentType', 'checklist'],
+    optional: ['approver', 'objector', 'documentType', 'checklist', 'evidenceFiles'],
   })
   const kind = kinds.get(readText(seal, 'kind'))
   if (!kind) throw new MalformedInput('its kind is not known')
@@ -626,6 +647,9 @@ function readSeal(value         )       {
     ...(seal['objector'] !== undefined && {objector: readPerson(seal['objector'])}),
     reason: readText(seal, 'reason'),
     ...(seal['checklist'] !== undefined && {checklist: readList(seal, 'checklist').map(readTickedLine)}),
+    ...(seal['evidenceFiles'] !== undefined && {
+      evidenceFiles: readList(seal, 'evidenceFiles').map(readEvidenceFile),
+    }),
     sealedAt: readMoment(seal, 'sealedAt'),
     liveFrom: readMoment(seal, 'liveFrom'),
     keyId: readText(seal, 'keyId'),

@@ -2,6 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
 import {isTooDeep} from '#domain/document-depth.ts'
 import {languages} from '#domain/languages.ts'
+import {maxEvidenceFiles} from '#domain/seal/evidence-files.ts'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {
@@ -51,6 +52,9 @@ const list = (...names: readonly string[]): string => names.map((name) => short(
 const maxLines = 50
 const ticked = (name: string): string => `"${name}": ${name}[0...${maxLines}]{${list('_key', ...languages)}}`
 
+/** One more than a request may have, so that too many are refused. */
+const files = `"evidenceFiles": evidenceFiles[0...${maxEvidenceFiles + 1}]{${list('_key', 'asset', 'name', 'size', 'sha256')}}`
+
 const maxReason = 5_000
 const reason = `"reason": select(length(string(reason)) <= ${maxReason} => reason)`
 
@@ -62,6 +66,7 @@ const shortened = {
     short('approvedQuotes', 'approvedQuotes', 3 * maxReason),
     ticked('checklist'),
     ticked('approvedChecklist'),
+    files,
     `"dateChange": dateChange{${list('revision', 'problem')}}`,
     reason,
     // One more than may be sent together.

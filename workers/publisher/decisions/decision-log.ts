@@ -6,6 +6,7 @@ import {
   decisionShape,
   parseRows,
 } from '#domain/audit-log/decision.ts'
+import type {EvidenceFile} from '#domain/seal/evidence-files.ts'
 import type {TickedLine} from '#domain/seal/seal.ts'
 import {connectAsPublisher, connectDatabase, type PublisherKeys, unwrap} from '../../connect-database.ts'
 import {isRefusal, RefusedEntry} from '../publication-log.ts'
@@ -29,6 +30,8 @@ export type NewDecision = Readonly<{
   dueAt?: string | null
   /** What the sender, the approver or the countersigning person ticked. */
   checklist?: readonly TickedLine[] | undefined
+  /** The files that the sender attached. */
+  evidenceFiles?: readonly EvidenceFile[] | undefined
   changes: readonly TextChange[]
   /** When the action happened according to the content service. With the kind, it identifies the decision. */
   cause: string
@@ -84,7 +87,7 @@ export function connectDecisionLog(
   return {
     append: async (given) => {
       const {documentId, documentType, decidedAt, textHash, ...named} = given
-      const {liveAt, person, assignee, dueAt, checklist, ...fields} = named
+      const {liveAt, person, assignee, dueAt, checklist, evidenceFiles, ...fields} = named
       const {error, status} = await writing.rpc('append_decision', {
         ...fields,
         document_id: documentId,
@@ -107,6 +110,7 @@ export function connectDecisionLog(
         ...(assignee && {assignee: toStorable(assignee)}),
         ...(dueAt && {due_at: dueAt}),
         ...(checklist && {checklist: checklist.map((line) => ({...line}))}),
+        ...(evidenceFiles && {evidence_files: evidenceFiles.map((file) => ({...file}))}),
       })
       if (error && isRefusal(error, status)) throw new RefusedEntry(error.message)
       if (error) throw new Error(`The database doesn’t take a decision: ${error.message}`)

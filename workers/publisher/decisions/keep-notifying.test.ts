@@ -21,6 +21,7 @@ const decision: ApprovalDecision = {
   liveAt: '2026-11-30T09:00:00.000Z',
   assignee: null,
   dueAt: null,
+  evidenceFiles: [],
   checklist: [],
   changes: [
     {field: 'complianceNotice', language: 'en', from: '5', to: '6'},

@@ -4,7 +4,7 @@ import type {Seal, SealPerson} from '#domain/seal/seal.ts'
 import {findApprovers} from '../content/members.ts'
 import type {Decision, RequestFacts} from '../requests/request-facts.ts'
 import type {RolesById} from '../content/members.ts'
-import {readMoment} from '../requests/request.ts'
+import {listEvidenceFiles, readMoment} from '../requests/request.ts'
 import {splitChecks} from '#schemas/values/approval-checklists.ts'
 import type {NewDecision} from './decision-log.ts'
 import {summarizeChanges} from './summarize-changes.ts'
@@ -113,6 +113,7 @@ export function listDecisions(
     liveAt: toTime(moment),
     assignee: value.assignee ?? null,
     dueAt: toTime(value.dueAt),
+    evidenceFiles: listEvidenceFiles(value),
     changes: draft ? summarizeChanges(live ?? {}, draft) : [],
   }))
 }
@@ -137,6 +138,7 @@ function describeLive({document, seal, roles, corrected}: Live, event: Event): N
     authors,
     approvers: findApprovers(roles, authors),
     liveAt: null,
+    evidenceFiles: seal.evidenceFiles,
     changes: [],
   }
 }

@@ -55,7 +55,7 @@ const approvedBy = (approver: string, facts: RequestFacts): RequestFacts => ({
       document: 'x',
       hash,
       verdict: 'approve',
-      quotes: quoteRequest(facts.request.value, null),
+      quotes: quoteRequest({...facts.request.value, evidenceFiles: []}, null),
       checklist: [...listChecks(facts.draft?.type ?? '')],
     },
     by: approver,

@@ -4,7 +4,7 @@ import {findTypeOfNeededId} from '#schemas/values/fixed-documents.ts'
 import {isStorable} from '#schemas/rules/document-structure.ts'
 import {findApprovers, hasRole, mayApprove, maySend} from '../content/members.ts'
 import {judgeApproval} from './judge-approval.ts'
-import {type ApprovalRequest, type DateChange, readMoment} from './request.ts'
+import {type ApprovalRequest, type DateChange, listEvidenceFiles, readMoment} from './request.ts'
 import type {DateChangeResult, Decision, RequestFacts, Written} from './request-facts.ts'
 
 const refused = (...problems: readonly string[]): Decision => ({kind: 'respond', state: 'refused', problems})
@@ -115,6 +115,7 @@ function decideNew(facts: RequestFacts): Decision {
     approver: null,
     reason: value.reason,
     checklist: [],
+    evidenceFiles: listEvidenceFiles(value),
   }
 }
 
@@ -162,6 +163,7 @@ function decideWaiting(facts: RequestFacts): Decision {
     approver: verdict.by,
     reason: value.reason,
     checklist: verdict.checklist,
+    evidenceFiles: listEvidenceFiles(value),
   }
 }
 

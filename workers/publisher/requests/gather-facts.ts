@@ -30,6 +30,7 @@ import {
   requestPrefix,
   approvalRequestShape,
 } from './request.ts'
+import {findEvidenceProblems} from './check-evidence-files.ts'
 import {findAuthors} from './find-authors.ts'
 import {findBases, findOpenAuthors} from './review-base.ts'
 import {isPromotionType} from '#schemas/values/departments.ts'
@@ -266,7 +267,10 @@ export async function gatherFacts(
   const found = find(draftId(documentId)) && (await readText(draftId(documentId), publisher))
   const release = parsed.data.release ? find(makeReleaseId(parsed.data.release)) : undefined
   const draft = found ? toPublishable(found) : null
-  const validate = async (document: ContentDocument) => await findRuleProblems(document, publisher)
+  const validate = async (document: ContentDocument) => [
+    ...(await findRuleProblems(document, publisher)),
+    ...(await findEvidenceProblems(parsed.data.evidenceFiles ?? [], publisher.content)),
+  ]
   // The rules run for new requests and for requests with an approval. Most of these are known before their authors are, so the rules start early.
   const isSurelyJudged = given.success || !parsed.data.state || Boolean(parsed.data.approvedAt)
   const type = (found ?? find(documentId))?._type ?? ''

@@ -3,7 +3,7 @@ import {defaultLanguage} from '#domain/languages.ts'
 import type {TickedLine} from '#domain/seal/seal.ts'
 import {splitChecks} from '#schemas/values/approval-checklists.ts'
 import {mayApprove} from '../content/members.ts'
-import type {Approval} from './request.ts'
+import {type Approval, listEvidenceFiles} from './request.ts'
 import type {Decision, RequestFacts} from './request-facts.ts'
 
 // The approval that `problem` is about is removed with it.
@@ -51,7 +51,7 @@ export function judgeApproval(facts: RequestFacts, authors: readonly string[], t
   if (by === sender) return stillWaiting('Whoever sent the text for approval cannot approve it.')
   if (!isQuoted(value, facts))
     return stillWaiting(
-      'The approval was given for another reason, time or release than the request has now, or the text was compared with another text than the live one. Read it again in Review, and approve it again.',
+      'The approval was given for another reason, time, release or evidence file than the request has now, or the text was compared with another text than the live one. Read it again in Review, and approve it again.',
     )
   const {ticked, missing} = splitChecks(type, value.checklist)
   // What the publisher keeps was complete when the text was approved. The list may have changed since.
@@ -71,5 +71,7 @@ function isQuoted({quotes}: Approval, {request, release, releaseAt, bases}: Requ
   const at = isFixed ? readQuotedReleaseTime(quotes) : releaseAt
   // The publisher wrote this time, after two officers had agreed to move it.
   const liveAt = request.value.approvedLiveAt ?? request.value.liveAt
-  return bases.some((base) => quotes === quoteRequest({...request.value, liveAt, releaseAt: at}, base))
+  const evidenceFiles = listEvidenceFiles(request.value)
+  const read = {...request.value, liveAt, releaseAt: at, evidenceFiles}
+  return bases.some((base) => quotes === quoteRequest(read, base))
 }

@@ -1,5 +1,6 @@
 import type {Transaction} from '@sanity/client'
 import {makeSeal} from '#domain/seal/make-seal.ts'
+import type {EvidenceFile} from '#domain/seal/evidence-files.ts'
 import type {Seal, SealKind, TickedLine} from '#domain/seal/seal.ts'
 import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import type {ContentDocument} from '../content/content-history.ts'
@@ -25,6 +26,7 @@ export type Publication = Readonly<{
   approver: string | null
   reason: string
   checklist: readonly TickedLine[]
+  evidenceFiles: readonly EvidenceFile[]
   roles: RolesById
   last: Seal | null
   /** The revisions that were judged. If any of them has changed, nothing is published. */
@@ -41,7 +43,7 @@ export type Publication = Readonly<{
 type Sealed = Readonly<{publication: Publication; seal: Seal}>
 
 function sealDraft(
-  {document, kind, authors, approver, reason, checklist, roles, last}: Publication,
+  {document, kind, authors, approver, reason, checklist, evidenceFiles, roles, last}: Publication,
   {sealKey, now}: Pick<Publisher, 'sealKey' | 'now'>,
 ): Seal {
   const sealedAt = computeSealTime(now(), last)
@@ -54,6 +56,7 @@ function sealDraft(
       approver: approver === null ? null : toSealPerson(approver, roles),
       reason,
       checklist,
+      evidenceFiles,
       sealedAt,
       liveFrom: sealedAt,
     },

@@ -85,13 +85,12 @@ export async function putBackApproved(
   const sealedAt = computeSealTime(publisher.now(), lastSealed.getSeal(_id) ?? liveSeal)
   const {authors, seal: before} = found
   const people = {kind: 'objected', authors, approver: before.approver, objector} as const
-  const ticked = before.checklist && {checklist: before.checklist}
-  // What the approver of this text ticked, if it was sealed since there are checklists.
-  const {checklist = []} = before
+  // What the approver of this text ticked and read, if its seal says so.
+  const {checklist = [], evidenceFiles = []} = before
   const seal = makeSeal(
     _id,
     found.document,
-    {...people, ...ticked, reason, checklist, sealedAt, liveFrom: sealedAt},
+    {...people, reason, checklist, evidenceFiles, sealedAt, liveFrom: sealedAt},
     publisher.sealKey,
   )
   const change = assertRevision(publisher.content.transaction(), given._id, given._rev)

@@ -1,3 +1,4 @@
+import type {EvidenceFile} from '#domain/seal/evidence-files.ts'
 import type {TickedLine} from '#domain/seal/seal.ts'
 import type {RolesById} from '../content/members.ts'
 import type {Approval, ApprovalRequest, DateChange, DateConsent} from './request.ts'
@@ -81,4 +82,5 @@ export type Decision =
       reason: string
       /** What the approver ticked. */
       checklist: readonly TickedLine[]
+      evidenceFiles: readonly EvidenceFile[]
     }>

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {z} from 'zod'
+import {type EvidenceFile, evidenceFilesShape} from '#domain/seal/evidence-files.ts'
 import {sha256} from '#domain/seal/document-hash.ts'
 import {formatPublicationId, type Seal, tickedLineShape} from '#domain/seal/seal.ts'
 import type {ContentDocument, ContentTransaction} from '../content/content-history.ts'
@@ -60,6 +61,8 @@ const requestFields = z.object({
   state: z.enum(requestStates).nullish(),
   /** What the sender ticked. The approver ticks the same lines. */
   checklist,
+  /** The files that the sender attached. The publisher refuses the request if it can't read them. */
+  evidenceFiles: evidenceFilesShape.or(z.literal('unreadable')).nullish().catch('unreadable'),
   /** When it was approved, while it waits for its publication time. */
   approvedAt: moment.nullish(),
   /** Who approved it, and what they quoted and ticked. One officer can't take back what two agreed on, so the publisher keeps it. */
@@ -84,6 +87,12 @@ export const approvalRequestShape = requestFields.transform((fields) => ({
   document: fields._id.slice(requestPrefix.length),
 }))
 export type ApprovalRequest = Readonly<z.infer<typeof approvalRequestShape>>
+
+/** The files of a request. The publisher never approves one whose files it can't read. */
+export const listEvidenceFiles = ({
+  evidenceFiles,
+}: Pick<ApprovalRequest, 'evidenceFiles'>): readonly EvidenceFile[] =>
+  evidenceFiles === 'unreadable' ? [] : (evidenceFiles ?? [])
 
 /** The ids of requests that can't be read. The publisher passes them over. */
 export const findMalformed = (documents: readonly ContentDocument[]): readonly string[] =>

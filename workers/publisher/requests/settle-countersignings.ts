@@ -175,6 +175,20 @@ function findLive(
   }
 }
 
+/** What the seal of a countersigned text takes from the seal before, and what its second person ticked. */
+const describeSecond = (
+  {kind, authors, reason, liveFrom, evidenceFiles = []}: Seal,
+  corrected: readonly SealPerson[] | null,
+  checklist: readonly TickedLine[],
+) => ({
+  kind: kind === 'emergency' ? ('countersigned' as const) : ('approved' as const),
+  authors: corrected ?? authors,
+  reason,
+  liveFrom,
+  checklist,
+  evidenceFiles,
+})
+
 async function settleCountersigning(
   given: Approval,
   live: Live,
@@ -223,12 +237,8 @@ async function settleCountersigning(
     _id,
     live.document,
     {
-      kind: live.seal.kind === 'emergency' ? 'countersigned' : 'approved',
-      authors: corrected ?? live.seal.authors,
+      ...describeSecond(live.seal, corrected, decision.checklist),
       approver: toSealPerson(decision.approver, roles),
-      reason: live.seal.reason,
-      liveFrom: live.seal.liveFrom,
-      checklist: decision.checklist,
       sealedAt: computeSealTime(publisher.now(), lastSealed.getSeal(_id) ?? live.seal),
     },
     publisher.sealKey,

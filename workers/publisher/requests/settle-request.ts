@@ -144,7 +144,7 @@ type ToPublish = Readonly<{
 
 async function preparePublication(
   current: Case,
-  {sealKind, authors, approver, reason, checklist}: Extract<Decision, {kind: 'publish'}>,
+  {sealKind, authors, approver, reason, checklist, evidenceFiles}: Extract<Decision, {kind: 'publish'}>,
   lastSealed: LastSealed,
   publisher: Publisher,
 ): Promise<ToPublish> {
@@ -160,6 +160,7 @@ async function preparePublication(
     approver,
     reason,
     checklist,
+    evidenceFiles,
     roles: facts.roles,
     last: lastSealed.getSeal(draft._id),
     draftRevision,

@@ -84,7 +84,7 @@ export const publishedCases: readonly IsolationCase[] = [
   ),
   closed('table decision_notices', 'select recipient as seen from public.decision_notices'),
   closed(
-    'function append_decision(text,text,text,text,timestamp with time zone,text,text[],text[],jsonb,text,text,text,timestamp with time zone,text,timestamp with time zone,jsonb)',
+    'function append_decision(text,text,text,text,timestamp with time zone,text,text[],text[],jsonb,text,text,text,timestamp with time zone,text,timestamp with time zone,jsonb,jsonb)',
     "select public.append_decision('x', 'y', 'X', 'approved', now(), 'X', '{}', '{}', '[]', 'c')::text as seen",
   ),
   closed('function note_due_requests()', 'select public.note_due_requests()::text as seen'),
