@@ -12,17 +12,23 @@ const settings = readSettings()
 // One worker: the quotes are removed when it ends.
 test.describe.configure({mode: 'default'})
 
-test.afterAll(async () => {
+async function connect(change: (sql: postgres.Sql) => Promise<void>): Promise<void> {
   const sql = postgres(makeConnectionUrls(settings, readKeys(settings.dataDir)).owner, {max: 1})
-  // Without a source, nothing is checked, so the silence after this test is no incident.
-  await sql`update quote_feed set heard_at = null`
-  await sql`delete from quotes`
-  await sql`delete from price_bars`
+  await change(sql)
   await sql.end()
+}
+
+test.afterAll(async () => {
+  await connect(async (sql) => {
+    // Without a source, nothing is checked, so the silence after this test is no incident.
+    await sql`update quote_feed set heard_at = null`
+    await sql`delete from quotes`
+    await sql`delete from price_bars`
+  })
 })
 
 // Instruments that no other test looks at.
-const [moving, still] = ['MANAUSD', 'AXSUSD']
+const [moving, still, charted] = ['MANAUSD', 'AXSUSD', 'CHZUSD']
 
 test.beforeEach(async ({context}) => {
   await context.addCookies([{name: 'region', value: 'MENA', url: siteUrl}])
@@ -133,4 +139,55 @@ test('a row of the table follows its price without moving anything, on one strea
   expect(asked).toEqual([`/api/trading/quotes/stream ${moving}`])
   await expect(page.getByText('Demo quotes: these prices are made up').first()).toBeVisible()
   await expect(row.locator('[aria-live], output')).toHaveCount(0)
+})
+
+test('the price chart zooms, moves and shows a bar’s prices, and keeps its place and its name', async ({
+  page,
+}) => {
+  await pushQuotes([{symbol: charted, bid: 95_262.3, ask: 95_274.5}])
+  await connect(async (sql) => {
+    await sql`insert into price_bars (instrument_id, resolution, starts_at, open, high, low, close, spread_sum, min_spread, max_spread, quotes)
+      select id, '1d', date_trunc('day', now()) - day * interval '1 day', 95000 + 10 * day, 95600 + 10 * day, 94800 + 10 * day, 95300 + 10 * day, 1, 1, 1, 1
+      from instruments, generate_series(1, 60) as day where symbol = ${charted} on conflict do nothing`
+  })
+  await page.goto(`/trading/${charted}`)
+  const chart = page.locator('#chart figure')
+  const drawing = chart.getByRole('img', {name: /^Prices in 1 year\./u})
+  const before = await drawing.boundingBox()
+  const table = page.locator('#chart table')
+  await chart.scrollIntoViewIfNeeded()
+  const tools = chart.getByRole('group', {name: 'Chart tools'})
+  await expect(tools).toBeVisible()
+  await expect(drawing).toBeAttached()
+  expect((await drawing.boundingBox())?.height).toBe(before?.height)
+
+  const picture = async () =>
+    await chart
+      .locator('canvas')
+      .evaluateAll((all) =>
+        all.map((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : '')).join(' '),
+      )
+  const whole = await picture()
+  const isRedrawn = async (from: string) => {
+    await expect.poll(async () => (await picture()) === from).toBe(false)
+    return await picture()
+  }
+  await tools.getByRole('button', {name: 'Zoom in'}).click()
+  const near = await isRedrawn(whole)
+  await tools.getByRole('button', {name: 'Earlier'}).click()
+  await isRedrawn(near)
+  await tools.getByRole('button', {name: 'Whole range'}).click()
+  await expect.poll(picture).toBe(whole)
+
+  // The bar in the middle, as the table has it.
+  const box = await chart.locator('canvas').first().boundingBox()
+  if (!box) throw new Error('The chart has no canvas.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  const point = chart.getByText(/ · Open [\d.,]+ · High [\d.,]+ · Low [\d.,]+ · Close [\d.,]+$/u)
+  const [, open = ''] = /Open ([\d.,]+)/u.exec(await point.innerText()) ?? []
+  expect(await table.locator('tbody tr', {hasText: open}).count()).toBeGreaterThan(0)
+
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(async () => await page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled)
 })

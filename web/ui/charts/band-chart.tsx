@@ -102,7 +102,7 @@ export function BandChart({lang, label, points, valueText, from = 0, dividers, t
 export function BandKey({average, band}: Readonly<{average: string; band: string}>) {
   const id = useId()
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-text-quiet">
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-text-quiet">
       <li className="flex items-center gap-2">
         <svg aria-hidden="true" width="24" height="12" className="shrink-0">
           <path d="M0 6H24" className="fill-none stroke-signal stroke-2 forced-colors:stroke-[CanvasText]" />

@@ -6,6 +6,7 @@ import {type ChartRange, chartRanges, rangeBars, summarizeBars} from '#domain/qu
 import {formatPrice} from '#domain/quotes/quote-texts.ts'
 import {fill} from '#i18n/fill.ts'
 import {type Messages, getMessages} from '#i18n/messages.ts'
+import {InteractiveChart} from './interactive-chart.tsx'
 import {BandChart, BandKey} from '#web/ui/charts/band-chart.tsx'
 import {ChartFigure} from '#web/ui/charts/chart-figure.tsx'
 import {AnyLink} from '#web/ui/links.tsx'
@@ -73,6 +74,8 @@ function describeBars(labels: Labels, bars: readonly Bar[], range: ChartRange, d
   })
 }
 
+const hourMs = 3_600_000
+
 const columns = ['open', 'high', 'low', 'close'] as const
 
 /** The bars as a table, newest first. The cells are plain text because of their number. */
@@ -101,7 +104,7 @@ function BarsTable({lang, bars, range, decimals}: Omit<PriceChartProps, 'linkTo'
         </thead>
         <tbody>
           {bars.toReversed().map((bar) => (
-            <tr key={bar.startsAt}>
+            <tr key={bar.startsAt} data-hour={bar.startsAt / hourMs}>
               <th scope="row" className="card-title">
                 {format.format(bar.startsAt)}
               </th>
@@ -160,19 +163,27 @@ export function PriceChart({lang, bars, range, currency, decimals, linkTo}: Pric
           content: <BarsTable lang={lang} bars={bars} range={range} decimals={decimals} />,
         }}
       >
-        <BandChart
+        <InteractiveChart
           lang={lang}
-          label={`${title}. ${summary}`}
-          points={[
-            ...Array.from({length: countLeadingSteps(bars)}, () => null),
-            ...bars.map(({low, close, high}) => ({least: low, average: close, most: high})),
-          ]}
-          from={Math.min(...bars.map(({low}) => low))}
-          valueText={(value) => formatPrice(value, decimals)}
-          dividers={[]}
-          ticks={makeTicks(lang, bars, range)}
-        />
-        <BandKey average={labels.line} band={labels.band} />
+          decimals={decimals}
+          isHourly={rangeBars[range].resolution === '1h'}
+          labels={labels.tools}
+          columns={{open: labels.open, high: labels.high, low: labels.low, close: labels.close}}
+          legend={<BandKey average={labels.line} band={labels.band} />}
+        >
+          <BandChart
+            lang={lang}
+            label={`${title}. ${summary}`}
+            points={[
+              ...Array.from({length: countLeadingSteps(bars)}, () => null),
+              ...bars.map(({low, close, high}) => ({least: low, average: close, most: high})),
+            ]}
+            from={Math.min(...bars.map(({low}) => low))}
+            valueText={(value) => formatPrice(value, decimals)}
+            dividers={[]}
+            ticks={makeTicks(lang, bars, range)}
+          />
+        </InteractiveChart>
       </ChartFigure>
     </>
   )

@@ -182,7 +182,9 @@ export function SpreadChart({lang, spreads, account}: SpreadChartProps) {
           .filter(({from, until}) => until - from >= fewestHoursOfName)
           .map(({day, from, until}) => ({at: (from + until) / 2 / week.length, text: dayName(lang, day)}))}
       />
-      <BandKey average={labels.average} band={labels.band} />
+      <div className="mt-3">
+        <BandKey average={labels.average} band={labels.band} />
+      </div>
     </ChartFigure>
   )
 }
