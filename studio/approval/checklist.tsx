@@ -1,6 +1,7 @@
 import {Badge, Box, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import {defaultLanguage, getDirection, languages} from '#domain/languages.ts'
 import type {TickedLine} from '#domain/seal/seal.ts'
+import {say, studioLanguage} from '../i18n/say.ts'
 import {type Check, listChecks} from '#schemas/values/approval-checklists.ts'
 
 type Props = Readonly<{
@@ -46,7 +47,9 @@ export const Checklist = ({type, title, hint, ticked, tickedByAuthor, onChange}:
             ))}
           </Stack>
         </Box>
-        {tickedByAuthor?.some(({_key}) => _key === check._key) && <Badge>ticked by the author</Badge>}
+        {tickedByAuthor?.some(({_key}) => _key === check._key) && (
+          <Badge>{say('ticked by the author')}</Badge>
+        )}
       </Flex>
     ))}
   </Stack>
@@ -56,11 +59,15 @@ export const Checklist = ({type, title, hint, ticked, tickedByAuthor, onChange}:
 export const AuthorChecklist = (props: Pick<Props, 'type' | 'ticked' | 'onChange'>) => (
   <Checklist
     {...props}
-    title="Your checklist"
-    hint="Optional. The approver sees what you ticked, and ticks each line again."
+    title={say('Your checklist')}
+    hint={say('Optional. The approver sees what you ticked, and ticks each line again.')}
   />
 )
 
 /** Ticked lines in one line of text. */
 export const formatTicked = (lines: readonly TickedLine[]): string =>
   lines.map((line) => line[defaultLanguage] ?? line._key).join(' · ')
+
+/** Ticked lines in one line of text, in the language of the Studio. */
+export const sayTicked = (lines: readonly TickedLine[]): string =>
+  lines.map((line) => line[studioLanguage] ?? line[defaultLanguage] ?? line._key).join(' · ')

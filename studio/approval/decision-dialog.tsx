@@ -8,6 +8,7 @@ import {type Check, listChecks} from '#schemas/values/approval-checklists.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {revealText} from '../difference/format-value.ts'
 import {type Seen, countSeen} from '../difference/seen.ts'
+import {say} from '../i18n/say.ts'
 import {useLoaded} from '../live-data.ts'
 import {Moment, UserName, UserNames} from '../shared-parts.tsx'
 import {Checklist} from './checklist.tsx'
@@ -114,7 +115,7 @@ export function DecisionFacts(props: FactsProps) {
         <>
           <dt>
             <Text size={1} muted>
-              Evidence files
+              {say('Evidence files')}
             </Text>
           </dt>
           <dd>
@@ -167,8 +168,10 @@ export function DecisionDialog({
       )}
       <Checklist
         type={type}
-        title="Checklist"
-        hint="Tick each line that holds. The public record keeps what you ticked. If a line doesn’t hold, the text isn’t ready."
+        title={say('Checklist')}
+        hint={say(
+          'Tick each line that holds. The public record keeps what you ticked. If a line doesn’t hold, the text isn’t ready.',
+        )}
         ticked={ticked}
         tickedByAuthor={tickedByAuthor}
         onChange={setTicked}

@@ -6,8 +6,9 @@ import {
   formatChange,
 } from '#domain/audit-log/decision.ts'
 import {defaultLanguage} from '#domain/languages.ts'
+import {say} from '../i18n/say.ts'
 import {LoadError, Moment, UserName, UserNames} from '../shared-parts.tsx'
-import {formatTicked} from './checklist.tsx'
+import {sayTicked} from './checklist.tsx'
 import {EvidenceFileList} from './evidence-files.tsx'
 import {useDecisions} from './decisions.ts'
 import {useRequest} from './requests.ts'
@@ -88,7 +89,7 @@ function DecisionRow({decision, showsDocument = false}: RowProps) {
         {reason !== '' && <Text size={1}>Reason: {reason}</Text>}
         {checklist.length > 0 && (
           <Text size={1} muted>
-            Ticked: {formatTicked(checklist)}
+            {say('Ticked: {lines}', {lines: sayTicked(checklist)})}
           </Text>
         )}
         {(kind === 'requested' || kind === 'approved') && <EvidenceFileList files={evidenceFiles} />}

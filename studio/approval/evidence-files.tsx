@@ -11,7 +11,10 @@ import {
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {revealText} from '../difference/format-value.ts'
 import {toFileAddress} from '../environment.ts'
+import {say} from '../i18n/say.ts'
 import {hashBytes} from './seal-status.ts'
+
+const megabytes = maxEvidenceBytes / 1_000_000
 
 const formatSize = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString('en-GB')} kB`
 
@@ -41,10 +44,11 @@ export const EvidenceFileList = ({files}: Readonly<{files: readonly EvidenceFile
 
 /** Why a file can't be attached. Undefined if it can. */
 export function findFileProblem({name, size}: Readonly<{name: string; size: number}>): string | undefined {
+  const shown = revealText(name)
   const isKnownType = evidenceFileTypes.some((type) => name.toLowerCase().endsWith(`.${type}`))
-  if (!isKnownType) return `${revealText(name)} is no PDF, PNG or CSV file.`
-  if (size === 0) return `${revealText(name)} is empty.`
-  if (size > maxEvidenceBytes) return `${revealText(name)} is larger than ${maxEvidenceBytes / 1_000_000} MB.`
+  if (!isKnownType) return say('{name} is no PDF, PNG or CSV file.', {name: shown})
+  if (size === 0) return say('{name} is empty.', {name: shown})
+  if (size > maxEvidenceBytes) return say('{name} is larger than {megabytes} MB.', {name: shown, megabytes})
   return undefined
 }
 
@@ -63,10 +67,9 @@ type FieldProps = Readonly<{
   onChange: (files: readonly EvidenceFile[]) => void
 }>
 
-/** Attaches files to a request. */
-export function EvidenceFilesField({files, onChange}: FieldProps) {
+/** Stores chosen files, and says what kept them from being attached. */
+function useAttaching({files, onChange}: FieldProps) {
   const client = useClient({apiVersion: studioApiVersion})
-  const ids = {field: useId(), hint: useId()}
   const [problem, setProblem] = useState<string>()
   const [isStoring, setStoring] = useState(false)
   const add = async (chosen: readonly File[]) => {
@@ -77,24 +80,33 @@ export function EvidenceFilesField({files, onChange}: FieldProps) {
     try {
       const added = await Promise.all(chosen.map(async (file) => await attach(client, file)))
       const all = [...files, ...added.filter(({_key}) => !files.some((file) => file._key === _key))]
-      if (all.length > maxEvidenceFiles) setProblem(`Attach ${maxEvidenceFiles} files at most.`)
+      if (all.length > maxEvidenceFiles)
+        setProblem(say('Attach {count} files at most.', {count: maxEvidenceFiles}))
       onChange(all.slice(0, maxEvidenceFiles))
     } catch (error) {
       console.error(error)
-      setProblem('The file could not be stored. Try again.')
+      setProblem(say('The file could not be stored. Try again.'))
     } finally {
       setStoring(false)
     }
   }
+  return {problem, isStoring, add}
+}
+
+/** Attaches files to a request. */
+export function EvidenceFilesField({files, onChange}: FieldProps) {
+  const ids = {field: useId(), hint: useId()}
+  const {problem, isStoring, add} = useAttaching({files, onChange})
   return (
     <Stack gap={3}>
       <Text as="label" size={1} weight="medium" htmlFor={ids.field}>
-        Evidence files
+        {say('Evidence files')}
       </Text>
       <Text size={1} muted id={ids.hint}>
-        Optional. Up to {maxEvidenceFiles} files (PDF, PNG or CSV), {maxEvidenceBytes / 1_000_000} MB each.
-        The site never shows them. The public record keeps their names and hashes, so attach nothing
-        confidential: anyone who knows a file’s address can read it.
+        {say(
+          'Optional. Up to {count} files (PDF, PNG or CSV), {megabytes} MB each. The site never shows them. The public record keeps their names and hashes, so attach nothing confidential: anyone who knows a file’s address can read it.',
+          {count: maxEvidenceFiles, megabytes},
+        )}
       </Text>
       <input
         id={ids.field}
@@ -111,7 +123,7 @@ export function EvidenceFilesField({files, onChange}: FieldProps) {
       />
       {isStoring && (
         <Text as="output" size={1}>
-          Storing …
+          {say('Storing …')}
         </Text>
       )}
       {problem !== undefined && (
@@ -126,7 +138,7 @@ export function EvidenceFilesField({files, onChange}: FieldProps) {
             mode="ghost"
             fontSize={1}
             padding={2}
-            text="Remove the files"
+            text={say('Remove the files')}
             onClick={() => onChange([])}
           />
         </Flex>

@@ -17,6 +17,7 @@ import {readLastTransactions, readRevision} from '../work-lists/document-history
 import {Differences} from '../difference/differences.tsx'
 import {revealedText} from '../difference/format-value.ts'
 import {nameVersion} from '../difference/seen.ts'
+import {say} from '../i18n/say.ts'
 import {useLoaded} from '../live-data.ts'
 import {useCountersignable, useRequest} from './requests.ts'
 import {findVersion, hashVersion} from './seal-status.ts'
@@ -43,7 +44,7 @@ function WrittenBy({documentId}: Readonly<{documentId: string}>) {
       )}
       {evidenceFiles.length > 0 && (
         <Text size={1} weight="medium">
-          Evidence files
+          {say('Evidence files')}
         </Text>
       )}
       <EvidenceFileList files={evidenceFiles} />

@@ -22,6 +22,27 @@ const datedShape = z.object({effectiveDate: z.string()})
 /** The first day that a legal text is in force, as it says itself. */
 const readFirstDay = (draft: unknown): string | undefined => datedShape.safeParse(draft).data?.effectiveDate
 
+/** What the sender ticked and attached. */
+type Attached = Readonly<{checklist: readonly Check[]; evidenceFiles: readonly EvidenceFile[]}>
+
+const nothingAttached: Attached = {checklist: [], evidenceFiles: []}
+
+type AttachedProps = Readonly<{type: string; value: Attached; onChange: (attached: Attached) => void}>
+
+const AttachedFields = ({type, value, onChange}: AttachedProps) => (
+  <>
+    <EvidenceFilesField
+      files={value.evidenceFiles}
+      onChange={(evidenceFiles) => onChange({...value, evidenceFiles})}
+    />
+    <AuthorChecklist
+      type={type}
+      ticked={value.checklist}
+      onChange={(checklist) => onChange({...value, checklist})}
+    />
+  </>
+)
+
 /** Replaces Publish for regulated documents: a second person approves, and the publisher publishes. */
 export const useSendForApproval: DocumentActionComponent = ({id, type, draft, version, release}) => {
   const client = useClient({apiVersion: studioApiVersion})
@@ -33,9 +54,8 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
   const [typed, setTyped] = useState('')
   const user = useCurrentUser()
   const [assignment, setAssignment] = useState(noAssignment)
-  const [ticked, setTicked] = useState<readonly Check[]>([])
   const [others, setOthers] = useState<readonly Chosen[]>([])
-  const [evidenceFiles, setEvidenceFiles] = useState<readonly EvidenceFile[]>([])
+  const [attached, setAttached] = useState(nothingAttached)
   const alone = useCountersignable(id)
   const mayAgree = useMayAgree(id)
   const toast = useToast()
@@ -75,19 +95,17 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
             <>
               <TogetherField documentId={id} type={type} chosen={others} onChange={setOthers} />
               <AssignmentFields value={assignment} onChange={setAssignment} />
-              <EvidenceFilesField files={evidenceFiles} onChange={setEvidenceFiles} />
-              <AuthorChecklist type={type} ticked={ticked} onChange={setTicked} />
+              <AttachedFields type={type} value={attached} onChange={setAttached} />
             </>
           }
           typed={typed}
           onType={setTyped}
           onSubmit={async (answer) => {
-            const more = {...toAssignment(assignment), checklist: ticked, evidenceFiles, others}
+            const more = {...toAssignment(assignment), ...attached, others}
             await writeRequest(client, id, {text: read, ...answer, ...more})
             setAssignment(noAssignment)
-            setTicked([])
             setOthers([])
-            setEvidenceFiles([])
+            setAttached(nothingAttached)
             close()
             setTyped('')
             // The state of the request is at the top of the form, which may be out of view.

@@ -2,11 +2,12 @@ import {type BadgeTone, Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui
 import {Fragment, useState} from 'react'
 import {useSchema} from 'sanity'
 import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
-import {formatTicked} from '../approval/checklist.tsx'
+import {sayTicked} from '../approval/checklist.tsx'
 import {EvidenceFileList} from '../approval/evidence-files.tsx'
 import type {SealStatus} from '../approval/seal-status.ts'
 import {Differences} from '../difference/differences.tsx'
 import {revealText} from '../difference/format-value.ts'
+import {say} from '../i18n/say.ts'
 import {listFieldTitles} from '../work-lists/document-history.ts'
 import {Moment, UserName, UserNames} from '../shared-parts.tsx'
 import {type Change, nameDocument} from './changes.ts'
@@ -62,7 +63,9 @@ export function ChangeRow({change, correctedAuthors}: Props) {
         )}
         {standing.seal && <Text size={1}>Reason: {revealText(standing.seal.reason)}</Text>}
         {standing.seal?.checklist && (
-          <Text size={1}>Ticked by the approver: {formatTicked(standing.seal.checklist)}</Text>
+          <Text size={1}>
+            {say('Ticked by the approver: {lines}', {lines: sayTicked(standing.seal.checklist)})}
+          </Text>
         )}
         {standing.seal?.evidenceFiles && <EvidenceFileList files={standing.seal.evidenceFiles} />}
         {after !== null && (

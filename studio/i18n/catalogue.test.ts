@@ -102,6 +102,8 @@ const hidden = new Set([
   'Financial Ombudsman',
   'Investor Compensation Fund',
   ...readNodes('schemas/rules/document-structure.ts').flatMap(listAlternatives),
+  // Each line has its Arabic beside the English.
+  ...readNodes('schemas/values/approval-checklists.ts').flatMap(listAlternatives),
 ])
 // The parts of a template are in its alternatives.
 const parts = new Set(
