@@ -7,7 +7,7 @@ import {exitWithMessage, onEnd} from '#runtime/process/run-command.ts'
 import {prepareRoles} from '#packages/supabase-local/postgres/prepare-database.ts'
 import {deriveRolePasswords, makeConnectionUrls} from '#runtime/environment/connection-urls.ts'
 import {migrate} from '#supabase/migrate/migrate.ts'
-import {openServerLog, watchServer} from '#packages/supabase-local/postgres/watch-server.ts'
+import {isServerError, openServerLog, watchServer} from '#packages/supabase-local/postgres/watch-server.ts'
 import {seedWhenEmpty} from '#supabase/seed/seed.ts'
 import {sendRequests} from '#packages/supabase-local/postgres/outgoing-requests.ts'
 import {startPostgres} from '#packages/supabase-local/postgres/start-postgres.ts'
@@ -28,7 +28,7 @@ const starting = startPostgres({
   onLog: (line) => {
     writeToServerLog(line)
     // Failed statements are reported to their sender. These lines are the server's own errors.
-    if (/ (FATAL|PANIC): {2}/.test(line)) console.error(line)
+    if (isServerError(line)) console.error(line)
   },
 })
 const ending = onEnd(async () => (await starting).stop())

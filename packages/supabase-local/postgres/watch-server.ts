@@ -2,6 +2,10 @@ import {fchmodSync, openSync, writeSync} from 'node:fs'
 import {setTimeout as wait} from 'node:timers/promises'
 import postgres from 'postgres'
 
+/** Whether a line of the server's log is an error of its own. A stopping server refuses clients that reconnect, which is none. */
+export const isServerError = (line: string): boolean =>
+  / (?:FATAL|PANIC): {2}(?!the database system is shutting down)/u.test(line)
+
 /** Opens a log that only its owner can read, and returns a function that appends a line. On a full disk it drops lines and reports that once. */
 export function openServerLog(file: string): (line: string) => void {
   const handle = openSync(file, 'a', 0o600)
