@@ -99,5 +99,8 @@ export function readBackup(file: string): Readable {
   const packed = createReadStream(file)
   const unpacked = createGunzip()
   packed.once('error', (error) => unpacked.destroy(error))
+  unpacked.once('error', (error) => {
+    error.message = `${file} is damaged or incomplete: ${error.message}`
+  })
   return packed.pipe(unpacked)
 }

@@ -275,7 +275,7 @@ test(
       await copyFile(file('later.gz'), file('damaged.sqlar'))
       await expect(runRestore('damaged', 'earlier')).rejects.toThrow('not a backup of this Content Lake')
       await copyFile(file('later.sqlar'), file('damaged.gz'))
-      await expect(runRestore('earlier', 'damaged')).rejects.toThrow('incorrect header check')
+      await expect(runRestore('earlier', 'damaged')).rejects.toThrow('damaged.gz is damaged or incomplete')
     })
     expect(await readEntries()).toEqual(before)
     expect(existsSync(path.join(database.dataDir, 'restore-unfinished'))).toBe(false)
