@@ -31,7 +31,6 @@ const seal = {
   reason: 'The regulator called',
   isAuthor: false,
 }
-const onlyOne = {others: [], against: undefined, words: null, key: []}
 const {state} = vi.hoisted(() => {
   const state: {
     request: unknown
@@ -40,7 +39,6 @@ const {state} = vi.hoisted(() => {
     read: string
     verdicts: unknown[]
     openComments: number
-    together: unknown
   } = {
     request: null,
     live: null,
@@ -48,7 +46,6 @@ const {state} = vi.hoisted(() => {
     read: '',
     verdicts: [],
     openComments: 0,
-    together: null,
   }
   return {state}
 })
@@ -91,14 +88,11 @@ vi.mock('./requests.ts', () => ({
   readSending: async () => await Promise.resolve({by: 'nadia', at: '2026-11-30T09:00:00Z'}),
   useRequest: () => ({state: 'ready', value: state.request}),
   useCountersignable: () => state.live,
-  useVerdict:
-    () =>
-    (verdict: unknown, others: readonly unknown[] = []) =>
-      state.verdicts.push(verdict, ...others),
-  writeVerdict: async (_client: unknown, _id: string, verdict: unknown, others: readonly unknown[] = []) =>
-    await Promise.resolve(state.verdicts.push(verdict, ...others)),
+  useVerdict: () => (verdict: unknown) => state.verdicts.push(verdict),
+  writeVerdict: async (_client: unknown, _id: string, verdict: unknown) =>
+    await Promise.resolve(state.verdicts.push(verdict)),
 }))
-vi.mock('./together.tsx', () => ({useTogether: () => state.together}))
+vi.mock('./together.tsx', () => ({useTogether: () => ({others: [], words: null, key: []})}))
 vi.mock('../difference/seen.ts', async (load) => ({
   ...(await load<object>()),
   useSeen: () => ({
@@ -145,14 +139,7 @@ const confirm = async (shown: Shown) => {
 }
 
 beforeEach(() => {
-  Object.assign(state, {
-    together: onlyOne,
-    request: sent,
-    live: seal,
-    comparedWith: 'base',
-    read: hash,
-    verdicts: [],
-  })
+  Object.assign(state, {request: sent, live: seal, comparedWith: 'base', read: hash, verdicts: []})
 })
 
 const checklist = listChecks('regionProfile')
@@ -201,35 +188,6 @@ test('an approval quotes the reason and time that the dialog names, and the text
   const quotes = quoteRequest({reason: 'Clear\u202Eer', liveAt: '2099-01-01T12:00:00Z'}, 'base')
   expect(state.verdicts).toEqual([{hash, verdict: 'approve', quotes, checklist}])
   expect(dialogOf(shown)).toBeNull()
-})
-
-const withUk = {
-  others: [{documentId: 'regionProfile-UK', hash: 'b'.repeat(64), quotes: 'of the UK'}],
-  against: undefined,
-  words: 'United Kingdom (1 of 1 change seen)',
-  key: ['regionProfile-UK'],
-}
-
-test('one approval is stored for each document of a request, after all were read', async () => {
-  state.together = {...withUk, against: 'United Kingdom: Read all changes first'}
-  expect(show(useApprove).read()).toMatchObject({
-    disabled: true,
-    title: 'United Kingdom: Read all changes first',
-  })
-  state.together = withUk
-  const shown = show(useApprove)
-  shown.open()
-  expect(await readLines(shown)).toContain(
-    'With this text you approve: United Kingdom (1 of 1 change seen). All of them go live, or none.',
-  )
-  await confirm(shown)
-  expect(state.verdicts).toEqual([
-    {hash, verdict: 'approve', quotes: quoteRequest({reason: 'Clearer'}, 'base'), checklist},
-    {
-      documentId: 'regionProfile-UK',
-      verdict: {hash: 'b'.repeat(64), verdict: 'approve', quotes: 'of the UK', checklist},
-    },
-  ])
 })
 
 test('an approval of a text in a release quotes its planned time, which the dialog names', async () => {

@@ -19,7 +19,7 @@ vi.mock('sanity', () => ({
   useClient: () => null,
   useCurrentUser: () => ({id: 'james', roles: state.roles.map((name) => ({name}))}),
 }))
-vi.mock('./requests.ts', () => ({useCountersignable: () => state.live, writeVerdict: vi.fn()}))
+vi.mock('./requests.ts', () => ({useCountersignable: () => state.live, writeVerdict: () => null}))
 vi.mock('./decide-actions.tsx', () => ({changed: 'changed'}))
 vi.mock('./decision-dialog.tsx', () => ({DecisionFacts: () => null}))
 vi.mock('@sanity/ui', () => ({}))

@@ -318,9 +318,7 @@ export const ReviewView: UserViewComponent = ({document, documentId, schemaType}
           <Box data-review-changes>
             <Changes documentId={documentId} type={schemaType.name} live={published} edited={edited} />
           </Box>
-          {!isVersion && (
-            <TogetherReview documentId={documentId} showChanges={(other) => <Changes {...other} />} />
-          )}
+          {!isVersion && <TogetherReview documentId={documentId} Changes={Changes} />}
           {!isVersion && <ReviewComments documentId={documentId} />}
           {schemaType.name === 'regionProfile' && <PrescribedSection profile={edited} />}
         </Stack>

@@ -1,5 +1,5 @@
 import {Box, Checkbox, Flex, Heading, Stack, Text} from '@sanity/ui'
-import {type ReactNode, useId, useMemo} from 'react'
+import {type ComponentType, useId, useMemo} from 'react'
 import {z} from 'zod'
 import {readTitle} from '#domain/audit-log/titles.ts'
 import {quoteRequest} from '#domain/seal/approval-quotes.ts'
@@ -184,15 +184,13 @@ export function useTogether(
   }
 }
 
-type ShowChanges = (
-  version: Readonly<{documentId: string; type: string; live: Stored | null; edited: Stored}>,
-) => ReactNode
+type Reviewed = Readonly<{documentId: string; type: string; live: Stored | null; edited: Stored}>
 
 /** The changes of the other documents in a request, so that one Review shows all. */
 export function TogetherReview({
   documentId,
-  showChanges,
-}: Readonly<{documentId: string; showChanges: ShowChanges}>) {
+  Changes,
+}: Readonly<{documentId: string; Changes: ComponentType<Reviewed>}>) {
   const request = useRequest(documentId)
   const waiting = request.state === 'ready' && request.value?.state === 'waiting' ? request.value : null
   const members = useMembers(documentId, waiting?.together ?? noIds)
@@ -211,7 +209,7 @@ export function TogetherReview({
             <Text size={1} muted>
               Written by <UserNames ids={authors} />
             </Text>
-            {showChanges({documentId: document, type: draft._type, live, edited: draft})}
+            <Changes documentId={document} type={draft._type} live={live} edited={draft} />
           </Stack>
         </Box>
       ))}

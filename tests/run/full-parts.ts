@@ -124,6 +124,8 @@ const namedParts: readonly TimedPart[] = [
     'what editors and officers do, and what changes for everybody',
     [
       'studio-four-eyes.changes',
+      'studio-objection.changes',
+      'studio-together.changes',
       'draft-safety.changes',
       'legal-history.changes',
       'rendered-evidence.changes',
