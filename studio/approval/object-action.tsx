@@ -3,6 +3,7 @@ import {useState} from 'react'
 import {type DocumentActionComponent, useClient, useCurrentUser} from 'sanity'
 import {quoteObjection} from '#domain/seal/approval-quotes.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
+import {say} from '../i18n/say.ts'
 import {isOfficer} from '../structure/roles.ts'
 import {changed} from './decide-actions.tsx'
 import {DecisionFacts} from './decision-dialog.tsx'
@@ -21,10 +22,10 @@ export const useObject: DocumentActionComponent = ({id, release, version, publis
   // The dialog stays open with what was typed, also when the text was replaced.
   if (!isOffered && !about.isOpen) return null
   const against = alone?.isAuthor
-    ? 'You wrote or published this text, so another officer must object to it'
+    ? say('You wrote or published this text, so another officer must object to it')
     : undefined
   return {
-    label: 'Object',
+    label: say('Object'),
     icon: CloseCircleIcon,
     tone: 'critical',
     disabled: against !== undefined,
@@ -32,13 +33,15 @@ export const useObject: DocumentActionComponent = ({id, release, version, publis
     onHandle: about.open,
     dialog: about.isOpen && {
       type: 'dialog',
-      header: 'Object to this text?',
+      header: say('Object to this text?'),
       onClose: about.close,
       content: (
         <ReasonDialog
-          label="Why do you object?"
-          description="Within seconds, the last text that two people approved replaces this one. The public record shows your objection and its reason."
-          submitText="Object"
+          label={say('Why do you object?')}
+          description={say(
+            'Within seconds, the last text that two people approved replaces this one. The public record shows your objection and its reason.',
+          )}
+          submitText={say('Object')}
           tone="critical"
           {...(about.isStale && {against: changed})}
           typed={typed}

@@ -2,6 +2,7 @@ import {type ReactNode, useMemo} from 'react'
 import {z} from 'zod'
 import {UserName, FormattedTime, Moment} from '../shared-parts.tsx'
 import {revealedText} from '../difference/format-value.ts'
+import {say} from '../i18n/say.ts'
 import {readableRows, useLiveQuery} from '../live-data.ts'
 import {formatMoment} from '#schemas/values/moments.ts'
 import {formatRelease, plannedReleaseShape} from './describe-request.ts'
@@ -179,7 +180,7 @@ export function WaitingList() {
         {title: 'Approved, waiting to go live', lines: groups.approved.map(toLine)},
         {title: 'Live, waiting for a countersignature', lines: emergencies.map(toEmergencyLine)},
         {
-          title: 'Objected in the last three days: the last approved text is back',
+          title: say('Objected in the last three days: the last approved text is back'),
           lines: objections.map(toObjectionLine),
         },
         {title: 'Came back', lines: groups.cameBack.map(toLine)},
