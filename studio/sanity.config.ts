@@ -15,6 +15,7 @@ import {searchableSources} from './desk/pictures/choose-picture.tsx'
 import {environment} from './environment.ts'
 import {directPage, locales} from './i18n/locale.ts'
 import {ToolMenuWithLanguages} from './i18n/language-switch.tsx'
+import {DirectedLayout} from './i18n/right-to-left.tsx'
 import {studioLanguage, studioLocale, translate} from './i18n/say.ts'
 import {translateSchema, withCountries} from './i18n/schema-texts.ts'
 import {homeTool} from './home/home.tsx'
@@ -51,7 +52,9 @@ export default defineConfig({
     listTools([homeTool, ...offered, calendarTool, deskTool, auditDeskTool], context),
   i18n: {locales},
   schema: {types: schemaTypes, templates: documentTemplates},
-  studio: {components: {activeToolLayout: ToolWithAlarm, toolMenu: ToolMenuWithLanguages}},
+  studio: {
+    components: {activeToolLayout: ToolWithAlarm, layout: DirectedLayout, toolMenu: ToolMenuWithLanguages},
+  },
   form: {
     components: {input: InputByType, block: ArticleBlock},
     image: {assetSources: searchableSources},

@@ -10,18 +10,18 @@ import {studioLanguage, studioLocale} from './say.ts'
 
 /** Sanity's own texts in Arabic by namespace. It shows a missing text in English. */
 const bundles = {
-  canvas: async () => await import('./sanity/canvas.json', {with: {type: 'json'}}),
-  comments: async () => await import('./sanity/comments.json', {with: {type: 'json'}}),
-  'copy-paste': async () => await import('./sanity/copy-paste.json', {with: {type: 'json'}}),
-  feedback: async () => await import('./sanity/feedback.json', {with: {type: 'json'}}),
-  presentation: async () => await import('./sanity/presentation.json', {with: {type: 'json'}}),
-  releases: async () => await import('./sanity/releases.json', {with: {type: 'json'}}),
-  singleDocRelease: async () => await import('./sanity/singleDocRelease.json', {with: {type: 'json'}}),
-  structure: async () => await import('./sanity/structure.json', {with: {type: 'json'}}),
-  studio: async () => await import('./sanity/studio.json', {with: {type: 'json'}}),
-  tasks: async () => await import('./sanity/tasks.json', {with: {type: 'json'}}),
-  validation: async () => await import('./sanity/validation.json', {with: {type: 'json'}}),
-  vision: async () => await import('./sanity/vision.json', {with: {type: 'json'}}),
+  canvas: async () => await import('./sanity/canvas.json'),
+  comments: async () => await import('./sanity/comments.json'),
+  'copy-paste': async () => await import('./sanity/copy-paste.json'),
+  feedback: async () => await import('./sanity/feedback.json'),
+  presentation: async () => await import('./sanity/presentation.json'),
+  releases: async () => await import('./sanity/releases.json'),
+  singleDocRelease: async () => await import('./sanity/singleDocRelease.json'),
+  structure: async () => await import('./sanity/structure.json'),
+  studio: async () => await import('./sanity/studio.json'),
+  tasks: async () => await import('./sanity/tasks.json'),
+  validation: async () => await import('./sanity/validation.json'),
+  vision: async () => await import('./sanity/vision.json'),
 } as const satisfies Readonly<Record<string, LocaleResourceBundle['resources']>>
 
 /** Sanity starts in the last locale. The locale has the site's calendar: plain `ar-SA` would show Islamic dates beside the audit log's. */

@@ -5,7 +5,7 @@ import {createTranslator, type Translations} from './translator.ts'
 
 /** The translations of each language beside English. */
 const catalogues = {
-  ar: async () => (await import('./ar.json', {with: {type: 'json'}})).default,
+  ar: async () => (await import('./ar.json')).default,
 } as const satisfies Partial<Record<Language, () => Promise<Translations>>>
 
 type Translated = keyof typeof catalogues

@@ -40,11 +40,16 @@ function toPattern(text: string): RegExp {
   return new RegExp(`^${parts.join('')}$`, 'su')
 }
 
+/** Paths, schemes and endings such as `/legal`, `https://` and `.L`. In Arabic, their signs would move to the other end. */
+const code = /(?<![\w\u2066])(?:[#/.][\w/][\w/#.-]*|[a-z]+:(?:\/\/)?)/giu
+
+const isolateCode = (text: string): string => text.replaceAll(code, '\u2066$&\u2069')
+
 /** Translates English texts into a language. A text without a translation stays as it is. */
 export function createTranslator(language: Language, translations: Translations) {
   const lookUp = (text: string): string => {
     const found = translations[text]
-    return typeof found === 'string' ? found : text
+    return typeof found === 'string' ? isolateCode(found) : text
   }
   const isForeign = (value: string) => language !== defaultLanguage && /\p{Script=Latin}/u.test(value)
   /** Fills a text. Latin words are isolated from the direction of the text around them. */

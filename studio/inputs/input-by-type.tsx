@@ -7,6 +7,7 @@ import {
   isObjectInputProps,
   isStringInputProps,
   type ObjectInputProps,
+  type StringInputProps,
 } from 'sanity'
 import {styled} from 'styled-components'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
@@ -15,7 +16,7 @@ import {isBilingual} from '../translations/locales.ts'
 import {pasteDocument} from '../paste-from-word.ts'
 import {TableRowsInput} from '../table/table-rows-input.tsx'
 import {BilingualInput} from './bilingual-input.tsx'
-import {Directed, WideForm} from './form-layout.tsx'
+import {Directed, findLanguage, WideForm} from './form-layout.tsx'
 import {PreserveCaret} from './preserve-caret.tsx'
 import {KeepPlaceholdersWhole} from './whole-placeholders.tsx'
 import {LeverageCapsInput} from './leverage-caps-input.tsx'
@@ -91,6 +92,10 @@ const ArticleEditor = styled(DirectedEditor)`
 /** Whether documents of a type can need approval, so that their forms show the request's state. */
 const isApprovedType = (name: string): boolean => isRegulatedType(name) || isPromotionType(name)
 
+/** Whether a text has no language and no options: an address, a code or a name. These run left to right in every interface. */
+const isPlain = ({path, schemaType}: StringInputProps): boolean =>
+  findLanguage(path) === undefined && schemaType.options?.list === undefined
+
 /** The form's inputs: custom ones for some types, and the Studio's for the others. */
 export function InputByType(props: InputProps) {
   if (isObjectInputProps(props)) {
@@ -120,7 +125,9 @@ export function InputByType(props: InputProps) {
     return (
       <Directed path={props.path}>
         <KeepPlaceholdersWhole>
-          <PreserveCaret>{props.renderDefault(props)}</PreserveCaret>
+          <PreserveCaret>
+            {isPlain(props) ? <div dir="ltr">{props.renderDefault(props)}</div> : props.renderDefault(props)}
+          </PreserveCaret>
         </KeepPlaceholdersWhole>
       </Directed>
     )

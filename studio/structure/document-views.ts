@@ -18,7 +18,7 @@ const pageViewsView = (S: StructureBuilder) =>
  * with the live version. Posts show their page views.
  */
 export const listDocumentViews = (S: StructureBuilder, schemaType: string): ViewBuilder[] => [
-  S.view.form(),
+  S.view.form().title(say('Editor')),
   ...(hasListing(schemaTypes, schemaType) ? [searchView(S)] : []),
   ...(isRegulatedType(schemaType) || isPromotionType(schemaType) ? [reviewView(S)] : []),
   ...(schemaType === 'blogPost' ? [pageViewsView(S)] : []),

@@ -1,4 +1,5 @@
 import type {ConfigContext, Tool} from 'sanity'
+import {say} from '../i18n/say.ts'
 import {type Department, departments, departmentsByRole, editorRoles} from '#schemas/values/departments.ts'
 
 /** The Studio's role names, which match the hosted project's. */
@@ -32,6 +33,15 @@ const isFor = (tool: string, user: UserWithRoles): boolean => {
   return true
 }
 
+/** The titles of Sanity's own tools, which it only has in English. */
+const sanityTools: ReadonlyMap<string, string> = new Map([
+  ['structure', say('Structure')],
+  ['releases', say('Releases')],
+  ['vision', say('Vision')],
+])
+
 /** Only administrators see the query playground, only approvers see the audit desk, and only Marketing sees its desk. */
 export const listTools = (tools: Tool[], {currentUser}: Pick<ConfigContext, 'currentUser'>): Tool[] =>
-  tools.filter(({name}) => isFor(name, currentUser))
+  tools
+    .filter(({name}) => isFor(name, currentUser))
+    .map((tool) => ({...tool, title: sanityTools.get(tool.name) ?? tool.title}))
