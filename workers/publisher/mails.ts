@@ -261,7 +261,7 @@ export async function mailCountersignings(
     const authors = check.seal.authors.map(({id}) => id)
     await sendMail({
       subject: `${isOverdue ? 'Overdue: please countersign' : 'Please countersign'}: ${title}`,
-      text: `${title} was published in an emergency by one person, ${hours} hours ago. A second person has ${countersignWithinHours} hours to read what is live and choose Countersign in the Studio${isOverdue ? '. This time is over' : ''}.\n\nWritten by: ${await nameAll(authors, {readPerson})}\nReason: ${flattenReason(reason)}\n\nOpen in the Studio: ${linkToStudio(studioUrl, _id, document._type)}\n`,
+      text: `${title} was published in an emergency by one person, ${hours} hours ago. A second person has ${countersignWithinHours} hours to read what is live and choose Countersign or Object in the Studio${isOverdue ? '. This time is over' : ''}.\n\nWritten by: ${await nameAll(authors, {readPerson})}\nReason: ${flattenReason(reason)}\n\nOpen in the Studio: ${linkToStudio(studioUrl, _id, document._type)}\n`,
     })
     // Before the note, because a request that can't be written must not cause a mail in each cycle.
     reminded.set(_id, moment)
