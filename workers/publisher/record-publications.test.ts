@@ -240,11 +240,8 @@ test('an entry that the database refuses is set aside by its name, with the late
       await log.append(publication)
     },
   }
-  const {entered: count, refused} = await recordPublications(current(), await log.lastEntries(), {
-    history,
-    log: refusing,
-    ...trust,
-  })
+  const sources = {history, log: refusing, ...trust}
+  const {entered: count, refused} = await recordPublications(current(), await log.lastEntries(), sources)
   expect([count, revisions()]).toEqual([2, ['r1', 'u1']])
   expect(refused.map(({message}) => message)).toEqual([
     expect.stringMatching(/event-a, revision e2, is published and not in the audit log: .*no such type/u),
@@ -272,11 +269,8 @@ test('a history that cannot tell one document holds up no other', async () => {
         return await history.documentAt(id, transaction)
       },
     }
-    const {refused} = await recordPublications(current(), await log.lastEntries(), {
-      history: refusing,
-      log,
-      ...trust,
-    })
+    const sources = {history: refusing, log, ...trust}
+    const {refused} = await recordPublications(current(), await log.lastEntries(), sources)
     expect(revisions()).toEqual(['r1', 'u1'])
     expect(refused.map(({message}) => message)).toEqual([expect.stringContaining(warning)])
   }
@@ -288,22 +282,17 @@ test('a history of a promotion that takes too long holds up no other, and that o
     const transactions: typeof history.transactions = async (ids, range) =>
       ids.includes('slow') ? await Promise.reject(timeout) : await history.transactions(ids, range)
     const sources = {history: {...history, transactions}, log, ...trust}
-    return await recordPublications(
-      [{_id: 'slow', _type: type, _rev: 'r1'}, ...current()],
-      new Map(),
-      sources,
-    )
+    const slow = {_id: 'slow', _type: type, _rev: 'r1'}
+    return await recordPublications([slow, ...current()], new Map(), sources)
   }
   expect(await recordWith('blogPost')).toMatchObject({entered: 1, refused: [expect.any(Error)]})
   await expect(recordWith('legalDocument')).rejects.toBe(timeout)
 })
 
 test('a text that the history does not have is no removal', async () => {
-  const {refused} = await recordPublications(current(), new Map(), {
-    history: {...history, documentAt: async () => await Promise.resolve(null)},
-    log,
-    ...trust,
-  })
+  const documentAt = async () => await Promise.resolve(null)
+  const sources = {history: {...history, documentAt}, log, ...trust}
+  const {refused} = await recordPublications(current(), new Map(), sources)
   expect([entered, refused.length]).toEqual([[], 1])
 })
 
@@ -323,11 +312,8 @@ test.each(['r\n2', 'r\u00002', 'r\u{2028}2', String.raw`r\u{a}2`, '\n'.repeat(12
 
 test('a seal that names no type is not that of another type', async () => {
   const {signature: _, documentType: _type, ...seal} = sealShape.parse(sealed(warning, 'one')['seal'])
-  const signature = sign(
-    null,
-    Buffer.from(toSignedText(warning, seal)),
-    createPrivateKey({key: {...key}, format: 'jwk'}),
-  ).toString('base64url')
+  const text = Buffer.from(toSignedText(warning, seal))
+  const signature = sign(null, text, createPrivateKey({key: {...key}, format: 'jwk'})).toString('base64url')
   const original = {...sealed(warning, 'one'), seal: {...seal, signature}}
   kept.set(warning, [change('r1', 1, original)])
   await record()
@@ -338,7 +324,7 @@ test('a seal that names no type is not that of another type', async () => {
 
 test('a database that is away is no refusal', async () => {
   const away = {append: async () => await Promise.reject(new Error('The database responded with nothing'))}
-  await expect(
-    recordPublications(current(), await log.lastEntries(), {history, log: away, ...trust}),
-  ).rejects.toThrow('responded with nothing')
+  const sources = {history, log: away, ...trust}
+  const recording = recordPublications(current(), await log.lastEntries(), sources)
+  await expect(recording).rejects.toThrow('responded with nothing')
 })

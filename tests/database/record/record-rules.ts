@@ -1,4 +1,5 @@
 import {type RecordRule, broken, constraint, denied, hashOf, raised, unready} from './record-rule.ts'
+import {appendOnly} from './append-only-rules.ts'
 import {renderingRules} from './rendering-rules.ts'
 
 const hashAt = (position: number) => `(select hash from public.publications where position = ${position})`
@@ -39,65 +40,6 @@ export const recordRows = `
     values (3, now(), 'publication', 1, 'b', repeat('a', 64), now());
   insert into public.renderings (run, path, region, language, hash, rendered_at) values (1, '/', 'EU', 'en', ${hashOf('one')}, now());
   insert into public.rendering_stamps (run, token, gen_time, authority) values (1, 'AAAA', now(), 'an authority');`
-
-type Table = Readonly<{table: string; column: string; unreferenced: string; dependents?: readonly string[]}>
-const tables: readonly Table[] = [
-  {
-    table: 'publications',
-    column: 'content',
-    unreferenced: 'position = 2',
-    dependents: ['publication_anchors', 'rendering_runs', 'renderings', 'rendering_stamps'],
-  },
-  {table: 'publication_anchors', column: 'token', unreferenced: 'true'},
-  {table: 'publication_notices', column: 'witness', unreferenced: 'true'},
-  {
-    table: 'approval_decisions',
-    column: 'reason',
-    unreferenced: "kind = 'approved'",
-    dependents: ['decision_notices'],
-  },
-  {table: 'decision_notices', column: 'recipient', unreferenced: 'true'},
-  {table: 'rendered_texts', column: 'body', unreferenced: "body = 'two'", dependents: ['renderings']},
-  {table: 'rendered_files', column: 'body', unreferenced: 'true'},
-  {
-    table: 'rendering_runs',
-    column: 'build_id',
-    unreferenced: 'id = 2',
-    dependents: ['renderings', 'rendering_stamps'],
-  },
-  {table: 'renderings', column: 'rendered_at', unreferenced: 'true'},
-  {table: 'rendering_stamps', column: 'token', unreferenced: 'true'},
-]
-
-const appendOnly: readonly RecordRule[] = tables.flatMap(
-  ({table, column, unreferenced, dependents = []}): readonly RecordRule[] => {
-    const open = dependents.map((each) => `drop trigger ${each}_no_truncate on public.${each};`).join(' ')
-    const withoutTrigger = `drop trigger ${table}_append_only on public.${table}`
-    return [
-      {
-        name: `no row of ${table} is changed`,
-        as: 'owner',
-        attempt: `update public.${table} set ${column} = ${column}`,
-        code: raised,
-        without: withoutTrigger,
-      },
-      {
-        name: `no row of ${table} is removed`,
-        as: 'owner',
-        attempt: `delete from public.${table} where ${unreferenced}`,
-        code: raised,
-        without: withoutTrigger,
-      },
-      {
-        name: `${table} is not emptied`,
-        as: 'owner',
-        attempt: `${open} truncate public.${table} cascade`,
-        code: raised,
-        without: `drop trigger ${table}_no_truncate on public.${table}`,
-      },
-    ]
-  },
-)
 
 const publish = (more: Readonly<Record<string, string>> = {}) => {
   const given = {
