@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import {act, type ChangeEventHandler, type ReactNode} from 'react'
+import {act} from 'react'
 import {createRoot} from 'react-dom/client'
 import type {DocumentActionComponent} from 'sanity'
 import {beforeEach, expect, test, vi} from 'vitest'
@@ -31,15 +31,16 @@ const seal = {
   reason: 'The regulator called',
   isAuthor: false,
 }
+type State = {
+  request: unknown
+  live: unknown
+  comparedWith: string | null
+  read: string
+  verdicts: unknown[]
+  openComments: number
+}
 const {state} = vi.hoisted(() => {
-  const state: {
-    request: unknown
-    live: unknown
-    comparedWith: string | null
-    read: string
-    verdicts: unknown[]
-    openComments: number
-  } = {
+  const state: State = {
     request: null,
     live: null,
     comparedWith: null,
@@ -50,21 +51,7 @@ const {state} = vi.hoisted(() => {
   return {state}
 })
 
-vi.mock('@sanity/ui', () => {
-  const Part = ({children}: Readonly<{children?: ReactNode}>) => <div>{children}</div>
-  type ButtonProps = Readonly<{text: string; disabled?: boolean; onClick: () => void}>
-  const Button = ({text, disabled, onClick}: ButtonProps) => (
-    <button type="button" disabled={disabled} onClick={onClick}>
-      {text}
-    </button>
-  )
-  const Checkbox = ({onChange}: Readonly<{onChange: ChangeEventHandler<HTMLInputElement>}>) => (
-    <input type="checkbox" onChange={onChange} />
-  )
-  const [Stack, Text, Flex, TextArea, TextInput] = [Part, Part, Part, Part, Part]
-  const [Box, Card, Badge] = [Part, Part, Part]
-  return {Stack, Text, Flex, TextArea, TextInput, Box, Card, Badge, Button, Checkbox}
-})
+vi.mock('@sanity/ui', async () => await import('#tests/support/unit/sanity-ui.tsx'))
 vi.mock('./review-comments.tsx', () => ({
   useOpenComments: () => state.openComments,
   describeOpenComments: (count: number) => (count === 0 ? null : `${count} open`),

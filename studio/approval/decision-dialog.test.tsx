@@ -1,23 +1,11 @@
 // @vitest-environment jsdom
-import {act, type ChangeEventHandler, type ReactNode} from 'react'
+import {act} from 'react'
 import {createRoot} from 'react-dom/client'
 import {expect, test, vi} from 'vitest'
 import {listChecks} from '#schemas/values/approval-checklists.ts'
 import {formatMoment} from '#schemas/values/moments.ts'
 
-vi.mock('@sanity/ui', () => {
-  const Part = ({children}: Readonly<{children?: ReactNode}>) => <div>{children}</div>
-  type ButtonProps = Readonly<{text: string; disabled?: boolean; onClick: () => void}>
-  const Button = ({text, disabled, onClick}: ButtonProps) => (
-    <button type="button" disabled={disabled} onClick={onClick}>
-      {text}
-    </button>
-  )
-  const Checkbox = ({onChange}: Readonly<{onChange: ChangeEventHandler<HTMLInputElement>}>) => (
-    <input type="checkbox" onChange={onChange} />
-  )
-  return {Stack: Part, Text: Part, Flex: Part, Box: Part, Badge: Part, Button, Checkbox}
-})
+vi.mock('@sanity/ui', async () => await import('#tests/support/unit/sanity-ui.tsx'))
 vi.mock('sanity', () => {
   const client = {}
   return {
