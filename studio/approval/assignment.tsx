@@ -7,6 +7,7 @@ import {timeZone} from '#schemas/values/moments.ts'
 import {useLoaded} from '../live-data.ts'
 import {LabelledField, UserName} from '../shared-parts.tsx'
 import {isOfficer} from '../structure/roles.ts'
+import {say} from '../i18n/say.ts'
 
 const projectShape = z.object({
   members: z.array(
@@ -101,13 +102,13 @@ export function AssignmentFields({
     <Stack gap={3}>
       <Flex gap={4} wrap="wrap">
         <OfficerField
-          label="Assign to"
-          none="Anyone who may approve"
+          label={say('Assign to')}
+          none={say('Anyone who may approve')}
           value={value.assignee}
           onChange={(assignee) => onChange({...value, assignee})}
         />
         <TimeOfDayField
-          label="Approve by"
+          label={say('Approve by')}
           value={value.due}
           onChange={(due) => {
             setPast(Date.parse(due) <= Date.now())
@@ -116,11 +117,13 @@ export function AssignmentFields({
         />
       </Flex>
       <Text size={1} muted>
-        Optional. Every other officer may still approve. A mail reminds them once when the time has passed.
+        {say(
+          'Optional. Every other officer may still approve. A mail reminds them once when the time has passed.',
+        )}
       </Text>
       {isPast && (
         <Text as="output" size={1}>
-          This time has passed: the request would be overdue at once.
+          {say('This time has passed: the request would be overdue at once.')}
         </Text>
       )}
     </Stack>

@@ -11,6 +11,7 @@ import {
   getToday,
 } from '../work-lists/reviews.ts'
 import {useEmergencies, useWaitingForMe} from './requests.ts'
+import {say} from '../i18n/say.ts'
 
 // Replaces the icon, because the list clips larger content. CSS draws the number, so that the item's text stays its title.
 const Count = styled.span`
@@ -83,7 +84,9 @@ export function withWaitingCount(icon: ComponentType): ComponentType {
       const toCountersign = useEmergencies().filter(
         ({authors}) => user !== null && !authors.includes(user.id),
       )
-      return <CountIcon icon={icon} count={(waiting?.size ?? 0) + toCountersign.length} words="waiting" />
+      return (
+        <CountIcon icon={icon} count={(waiting?.size ?? 0) + toCountersign.length} words={say('waiting')} />
+      )
     }
   wrapped.set(icon, known)
   return known
@@ -99,6 +102,6 @@ export function withOverdueCount(icon: ComponentType, department: DatedDepartmen
             ({state, type}) => state === 'passed' && findDatedDepartment(type) === department,
           )
         : []
-    return <CountIcon icon={icon} count={overdue.length} words="overdue" />
+    return <CountIcon icon={icon} count={overdue.length} words={say('overdue')} />
   }
 }

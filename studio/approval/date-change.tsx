@@ -19,14 +19,15 @@ import {isOfficer} from '../structure/roles.ts'
 import {type DateChangeState, formatPlan, type RequestState} from './describe-request.ts'
 import {ReasonDialog, useDialogAbout} from './reason-dialog.tsx'
 import {useRequest} from './requests.ts'
+import {say} from '../i18n/say.ts'
 
 type Proposal = NonNullable<DateChangeState['proposal']>
 
 /** What a proposal wants, as a sentence without its subject. */
 export const describeProposal = ({liveAt}: Pick<Proposal, 'liveAt'>): string =>
   liveAt === null
-    ? 'proposes to cancel the publication'
-    : `proposes to go live on ${formatMoment(liveAt)} instead`
+    ? say('proposes to cancel the publication')
+    : say('proposes to go live on {moment} instead', {moment: formatMoment(liveAt)})
 
 /** A proposal to change the approved time in a form: who made it and why, or why it doesn't count. */
 export function DateChangeNotice({change}: Readonly<{change: DateChangeState}>) {
@@ -40,7 +41,7 @@ export function DateChangeNotice({change}: Readonly<{change: DateChangeState}>) 
       )}
       {kind === 'dropped' && (
         <Text size={1} weight="medium">
-          The proposal to change the time doesn’t count.
+          {say('The proposal to change the time doesn’t count.')}
         </Text>
       )}
       {problem !== null && <Text size={1}>{problem}</Text>}
@@ -73,7 +74,7 @@ type Asked = Pick<DocumentActionDescription, 'label' | 'icon' | 'tone'> &
     ) => Promise<unknown>
   }>
 
-const changed = 'This changed while you were reading. Close the dialog, and read it again.'
+const changed = say('This changed while you were reading. Close the dialog, and read it again.')
 
 /** An action that asks for a reason, and for a time if a hint about it is given. Null if nothing is asked. */
 function useAsked(asked: Asked | null): DocumentActionDescription | null {
@@ -128,11 +129,11 @@ const propose = async (
     reason,
   })
 
-const second = 'A second officer must agree. Until then, the approved time holds.'
+const second = say('A second officer must agree. Until then, the approved time holds.')
 
 /** The approved time, in the dialog of a proposal. */
 const Approved = ({request: {release, liveAt}}: Readonly<{request: RequestState}>) => (
-  <Text size={1}>Approved: goes live {formatPlan({release, liveAt})}</Text>
+  <Text size={1}>{say('Approved: goes live {plan}', {plan: formatPlan({release, liveAt}) ?? ''})}</Text>
 )
 
 /** Proposes another time for an approved text. */
@@ -142,13 +143,13 @@ export const useMoveDate: DocumentActionComponent = ({id}) => {
   return useAsked(
     isOpen && approved.request.release === null
       ? {
-          label: 'Propose another time',
+          label: say('Propose another time'),
           about: listApproved(approved.request),
           icon: CalendarIcon,
           tone: 'caution',
-          question: 'Why must it go live at another time?',
+          question: say('Why must it go live at another time?'),
           description: second,
-          timeHint: 'Choose a time in the future.',
+          timeHint: say('Choose a time in the future.'),
           content: <Approved request={approved.request} />,
           onSubmit: async (client, answer) => await propose(client, approved.request, answer),
         }
@@ -162,12 +163,12 @@ export const useCancelDate: DocumentActionComponent = ({id}) => {
   return useAsked(
     approved !== null && approved.request.dateChange?.kind !== 'proposed'
       ? {
-          label: 'Propose to cancel',
+          label: say('Propose to cancel'),
           about: listApproved(approved.request),
           icon: UndoIcon,
           tone: 'critical',
-          question: 'Why must it not go live?',
-          description: `${second} The draft stays.`,
+          question: say('Why must it not go live?'),
+          description: `${second} ${say('The draft stays.')}`,
           content: <Approved request={approved.request} />,
           onSubmit: async (client, {reason}) =>
             await propose(client, approved.request, {reason, liveAt: null}),
@@ -216,11 +217,11 @@ export const useAgreeToDate: DocumentActionComponent = ({id}) => {
     open?.change.mayConsent.includes(open.userId)
       ? {
           about: [quote(open), String(open.change.by)],
-          label: open.proposal.liveAt === null ? 'Agree to cancel' : 'Agree to the new time',
+          label: open.proposal.liveAt === null ? say('Agree to cancel') : say('Agree to the new time'),
           icon: CheckmarkIcon,
           tone: 'positive',
-          question: 'Your reason',
-          description: 'It goes into the history of decisions, with your name.',
+          question: say('Your reason'),
+          description: say('It goes into the history of decisions, with your name.'),
           content: <DateChangeNotice change={open.change} />,
           onSubmit: async (client, {reason}) => await answer(client, open, {verdict: 'agree', reason}),
         }
@@ -236,11 +237,11 @@ export const useDeclineDate: DocumentActionComponent = ({id}) => {
       ? null
       : {
           about: [quote(open), String(open.change.by)],
-          label: open.change.by === open.userId ? 'Withdraw the proposal' : 'Decline the proposal',
+          label: open.change.by === open.userId ? say('Withdraw the proposal') : say('Decline the proposal'),
           icon: CloseIcon,
           tone: 'caution',
-          question: 'Why must the approved time stay?',
-          description: 'The text goes live at the approved time.',
+          question: say('Why must the approved time stay?'),
+          description: say('The text goes live at the approved time.'),
           content: <DateChangeNotice change={open.change} />,
           onSubmit: async (client, {reason}) => await answer(client, open, {verdict: 'decline', reason}),
         },

@@ -17,11 +17,13 @@ import {
 } from '../difference/seen.ts'
 import {isOfficer} from '../structure/roles.ts'
 import {DecisionDialog, DecisionFacts} from './decision-dialog.tsx'
+import {countersigning, describeApproval} from './describe-decision.ts'
 import {formatPlan} from './describe-request.ts'
 import {describeOpenComments, useOpenComments} from './review-comments.tsx'
 import {ReasonDialog, useDialogAbout} from './reason-dialog.tsx'
 import {useRequest, useVerdict, writeVerdict, useCountersignable} from './requests.ts'
 import {useTogether} from './together.tsx'
+import {say} from '../i18n/say.ts'
 
 type Waiting = Readonly<{
   hash: string
@@ -86,13 +88,13 @@ function useWaiting(id: string): Waiting | null {
   }
 }
 
-const another = 'This text isn’t the one that was sent. Reload the page, and read it again'
+const another = say('This text isn’t the one that was sent. Reload the page, and read it again')
 
 /** Why a decision about the text with this hash can't be given: another text was read. Undefined if it was this one. */
 const describeAnother = (seen: Seen | null, hash: string): string | undefined =>
   seen?.hash === hash ? undefined : another
 
-export const changed = 'This text changed while you were reading. Read it again.'
+export const changed = say('This text changed while you were reading. Read it again.')
 
 /** In place of a decision whose text changed while its dialog was open. */
 const describeChanged = (label: string, onClose: () => void): DocumentActionDescription => ({
@@ -129,16 +131,16 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
   const about = useDialogAbout(
     isOpen && draft ? [version, waiting.hash, String(waiting.type), quotes, ...together.key] : null,
   )
-  if (about.isStale) return describeChanged('Approve', about.close)
+  if (about.isStale) return describeChanged(say('Approve'), about.close)
   if (!isOpen || !draft) return null
   const {hash, type, reason, checklist: tickedByAuthor, authors, plan, mayApprove, evidenceFiles} = waiting
   // The hash doesn't cover the type, and the publisher refuses an approval of another one.
   const isSentType = type === draft._type
   const against = mayApprove
     ? (describeUnread(seen) ?? (isSentType ? describeAnother(seen, hash) : another) ?? together.against)
-    : 'You wrote or sent this text, so another officer must approve it'
+    : say('You wrote or sent this text, so another officer must approve it')
   return {
-    label: 'Approve',
+    label: say('Approve'),
     icon: CheckmarkIcon,
     tone: 'positive',
     disabled: against !== undefined,
@@ -146,7 +148,7 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
     onHandle: about.open,
     dialog: about.isOpen && {
       type: 'dialog',
-      header: 'Approve this text?',
+      header: say('Approve this text?'),
       onClose: about.close,
       content: (
         <DecisionDialog
@@ -156,19 +158,11 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
           reason={reason}
           files={evidenceFiles}
           seen={seen}
-          labels={{sent: 'Sent by', submit: 'Approve'}}
-          live={plan === undefined ? 'Within seconds of your approval' : capitalize(plan)}
+          labels={{sent: say('Sent by'), submit: say('Approve')}}
+          live={plan === undefined ? say('Within seconds of your approval') : capitalize(plan)}
           warning={openComments}
           tickedByAuthor={tickedByAuthor}
-          paragraphs={[
-            ...(together.words === null
-              ? []
-              : [`With this text you approve: ${together.words}. All of them go live, or none.`]),
-            'By approving you vouch for every word, in every language.',
-            plan === undefined
-              ? 'The text is published, and the public record shows your approval.'
-              : 'Until then visitors keep the text that they see now. An edit before that time cancels your approval.',
-          ]}
+          paragraphs={describeApproval(together.words, plan)}
           onSubmit={(checklist) => {
             about.close()
             decide(
@@ -186,17 +180,18 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
 }
 
 const sendBack = {
-  name: 'Send back',
-  header: 'Send this text back?',
-  question: 'What must be changed?',
-  description:
+  name: say('Send back'),
+  header: say('Send this text back?'),
+  question: say('What must be changed?'),
+  description: say(
     'The author reads your answer at the top of the form. The draft stays, and the live text doesn’t change.',
+  ),
 }
 const withdraw = {
-  name: 'Withdraw',
-  header: 'Withdraw this request?',
-  question: 'Why do you withdraw it?',
-  description: 'The draft stays, and the live text doesn’t change. Send it again when it is ready.',
+  name: say('Withdraw'),
+  header: say('Withdraw this request?'),
+  question: say('Why do you withdraw it?'),
+  description: say('The draft stays, and the live text doesn’t change. Send it again when it is ready.'),
 }
 
 /** Sends a draft back to its author with a reason. Authors use it to withdraw their own request. After its approval, two officers cancel it. */
@@ -258,7 +253,7 @@ export const useSendBack: DocumentActionComponent = ({id, draft, published}) => 
               authors={waiting.authors}
               reason={waiting.reason}
               seen={null}
-              labels={{sent: 'Sent by'}}
+              labels={{sent: say('Sent by')}}
             />
           )}
         </ReasonDialog>
@@ -277,16 +272,16 @@ export const useCountersign: DocumentActionComponent = ({id, release, version, p
   const user = useCurrentUser()
   const about = useDialogAbout(alone ? [live, alone.signature] : null)
   if (release ?? version) return null
-  if (about.isStale) return describeChanged('Countersign', about.close)
+  if (about.isStale) return describeChanged(say('Countersign'), about.close)
   if (!alone || !published || !isOfficer(user)) return null
   const {hash, isAuthor, authors, reason} = alone
   // A later request isn't about the live text.
   const isKnown = request.state === 'ready' && request.value?.state === 'published'
   const against = isAuthor
-    ? 'You wrote or published this text, so another officer must countersign it'
+    ? say('You wrote or published this text, so another officer must countersign it')
     : (describeUncountersignable(seen) ?? describeAnother(seen, hash))
   return {
-    label: 'Countersign',
+    label: say('Countersign'),
     icon: CheckmarkCircleIcon,
     tone: 'positive',
     disabled: against !== undefined,
@@ -294,7 +289,7 @@ export const useCountersign: DocumentActionComponent = ({id, release, version, p
     onHandle: about.open,
     dialog: about.isOpen && {
       type: 'dialog',
-      header: 'Countersign this text?',
+      header: say('Countersign this text?'),
       onClose: about.close,
       content: (
         <DecisionDialog
@@ -304,12 +299,9 @@ export const useCountersign: DocumentActionComponent = ({id, release, version, p
           reason={reason}
           {...(isKnown && {files: request.value?.evidenceFiles ?? []})}
           seen={seen}
-          labels={{submit: 'Countersign', ...(isKnown && {sent: 'Published by'})}}
-          live="Now, although no second person has approved it"
-          paragraphs={[
-            'By countersigning you vouch for every word that is live now, in every language. The text stays as it is, and the public record shows your countersignature.',
-            'If a word is wrong, don’t countersign: choose Object, or change the text and send it for approval.',
-          ]}
+          labels={{submit: say('Countersign'), ...(isKnown && {sent: say('Published by')})}}
+          live={say('Now, although no second person has approved it')}
+          paragraphs={countersigning}
           onSubmit={(checklist) => {
             about.close()
             const quotes = quoteLive(alone, seen?.comparedWith ?? null)

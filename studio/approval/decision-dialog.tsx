@@ -77,8 +77,8 @@ function Sent({documentId, authors}: Pick<Decided, 'documentId' | 'authors'>) {
   )
   const sending = useLoaded(load)
   if (sending.state === 'loading') return '…'
-  if (sending.state === 'failed') return 'Could not be read. Reload the page to try again.'
-  if (sending.value === null) return 'Not in the history'
+  if (sending.state === 'failed') return say('Could not be read. Reload the page to try again.')
+  if (sending.value === null) return say('Not in the history')
   const {by, at} = sending.value
   return (
     <>
@@ -99,10 +99,10 @@ export function DecisionFacts(props: FactsProps) {
   const {documentId, document, authors, reason, files, seen, labels, children} = props
   return (
     <Facts>
-      <Fact label="Text">{useDocumentTitle(document)}</Fact>
-      <Fact label="Shown in">{describeRegions(document._type, document)}</Fact>
-      {seen && <Fact label="Languages">{describeLanguages(seen.languages)}</Fact>}
-      <Fact label={authors.length > 1 ? 'Written or sent by' : 'Written by'}>
+      <Fact label={say('Text')}>{useDocumentTitle(document)}</Fact>
+      <Fact label={say('Shown in')}>{describeRegions(document._type, document)}</Fact>
+      {seen && <Fact label={say('Languages')}>{describeLanguages(seen.languages)}</Fact>}
+      <Fact label={authors.length > 1 ? say('Written or sent by') : say('Written by')}>
         <UserNames ids={authors} />
       </Fact>
       {labels.sent !== undefined && (
@@ -110,7 +110,7 @@ export function DecisionFacts(props: FactsProps) {
           <Sent documentId={documentId} authors={authors} />
         </Fact>
       )}
-      <Fact label="Reason">{reason}</Fact>
+      <Fact label={say('Reason')}>{reason}</Fact>
       {files !== undefined && files.length > 0 && (
         <>
           <dt>
@@ -123,7 +123,7 @@ export function DecisionFacts(props: FactsProps) {
           </dd>
         </>
       )}
-      {seen && <Fact label="Review">{countSeen(seen)}</Fact>}
+      {seen && <Fact label={say('Review')}>{countSeen(seen)}</Fact>}
       {children}
     </Facts>
   )
@@ -159,7 +159,7 @@ export function DecisionDialog({
   return (
     <Stack gap={5}>
       <DecisionFacts {...decided} labels={labels}>
-        <Fact label="Visitors see it">{live}</Fact>
+        <Fact label={say('Visitors see it')}>{live}</Fact>
       </DecisionFacts>
       {warning !== null && (
         <Card tone="caution" padding={3} radius={2} border>

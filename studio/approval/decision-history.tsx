@@ -5,13 +5,13 @@ import {
   decisionTitles,
   formatChange,
 } from '#domain/audit-log/decision.ts'
-import {defaultLanguage} from '#domain/languages.ts'
-import {say} from '../i18n/say.ts'
+import {say, studioLanguage, translate} from '../i18n/say.ts'
 import {LoadError, Moment, UserName, UserNames} from '../shared-parts.tsx'
 import {sayTicked} from './checklist.tsx'
 import {EvidenceFileList} from './evidence-files.tsx'
 import {useDecisions} from './decisions.ts'
 import {useRequest} from './requests.ts'
+import {sayWith} from '../i18n/say-with.tsx'
 
 const tones: Readonly<Record<DecisionKind, BadgeTone>> = {
   requested: 'primary',
@@ -51,11 +51,9 @@ function DecisionRow({decision, showsDocument = false}: RowProps) {
               {title}
             </Text>
           )}
-          <Badge tone={tones[kind]}>{decisionTitles[kind]}</Badge>
+          <Badge tone={tones[kind]}>{translate(decisionTitles[kind])}</Badge>
           {person !== null && (
-            <Text size={1}>
-              by <UserName id={person} />
-            </Text>
+            <Text size={1}>{sayWith('by {person}', {person: <UserName id={person} />})}</Text>
           )}
           <Text size={1} muted>
             <Moment time={decidedAt} />
@@ -63,30 +61,26 @@ function DecisionRow({decision, showsDocument = false}: RowProps) {
         </Flex>
         {authors.length > 0 && (
           <Text size={1} muted>
-            Written by <UserNames ids={authors} />
+            {sayWith('Written by {people}', {people: <UserNames ids={authors} />})}
           </Text>
         )}
         {liveAt !== null && kind !== 'published' && (
           <Text size={1} muted>
-            {kind === 'move-proposed' ? 'Proposed time:' : 'Goes live on'} <Moment time={liveAt} />
+            {kind === 'move-proposed' ? say('Proposed time:') : say('Goes live on')} <Moment time={liveAt} />
           </Text>
         )}
         {(assignee !== null || dueAt !== null) && (kind === 'requested' || kind === 'overdue') && (
           <Text size={1} muted>
             {assignee !== null && (
               <>
-                Assigned to <UserName id={assignee} />
+                {sayWith('Assigned to {person}', {person: <UserName id={assignee} />})}
                 {dueAt !== null && ' · '}
               </>
             )}
-            {dueAt !== null && (
-              <>
-                Approve by <Moment time={dueAt} />
-              </>
-            )}
+            {dueAt !== null && <>{sayWith('Approve by {moment}', {moment: <Moment time={dueAt} />})}</>}
           </Text>
         )}
-        {reason !== '' && <Text size={1}>Reason: {reason}</Text>}
+        {reason !== '' && <Text size={1}>{say('Reason: {reason}', {reason})}</Text>}
         {checklist.length > 0 && (
           <Text size={1} muted>
             {say('Ticked: {lines}', {lines: sayTicked(checklist)})}
@@ -96,7 +90,7 @@ function DecisionRow({decision, showsDocument = false}: RowProps) {
         {kind === 'requested' &&
           changes.map((change) => (
             <Text key={`${change.field} ${change.language}`} size={1} muted>
-              {formatChange(defaultLanguage, change)}
+              {formatChange(studioLanguage, change)}
             </Text>
           ))}
       </Stack>
@@ -126,18 +120,18 @@ export function DecisionHistory({documentId}: Readonly<{documentId: string}>) {
     <Box paddingTop={5} data-testid="decision-history">
       <Stack gap={4}>
         <Heading as="h2" size={1}>
-          Decisions
+          {say('Decisions')}
         </Heading>
         {history.state === 'loading' && (
           <Text size={1} muted>
-            Loading …
+            {say('Loading …')}
           </Text>
         )}
-        {history.state === 'failed' && <LoadError what="The decisions" />}
+        {history.state === 'failed' && <LoadError what={say('The decisions')} />}
         {history.state === 'ready' &&
           (history.value.length === 0 ? (
             <Text size={1} muted>
-              No decisions yet. Each request, approval and refusal is listed here.
+              {say('No decisions yet. Each request, approval and refusal is listed here.')}
             </Text>
           ) : (
             <DecisionList decisions={history.value} />

@@ -7,6 +7,8 @@ import {useLiveQuery} from '../live-data.ts'
 import {Moment, UserName} from '../shared-parts.tsx'
 import {isOfficer} from '../structure/roles.ts'
 import {OfficerField, TimeOfDayField} from './assignment.tsx'
+import {say} from '../i18n/say.ts'
+import {sayWith} from '../i18n/say-with.tsx'
 
 const absenceShape = z
   .object({deputy: z.string(), from: z.string(), until: z.string()})
@@ -30,30 +32,38 @@ function AbsenceForm({onSubmit}: Readonly<{onSubmit: (absence: typeof empty) => 
   if (!isOpen)
     return (
       <Flex>
-        <Button mode="ghost" text="Name a deputy" onClick={() => setOpen(true)} />
+        <Button mode="ghost" text={say('Name a deputy')} onClick={() => setOpen(true)} />
       </Flex>
     )
   return (
     <>
       <Flex gap={4} wrap="wrap">
         <OfficerField
-          label="Deputy"
-          none="Choose an officer"
+          label={say('Deputy')}
+          none={say('Choose an officer')}
           value={typed.deputy}
           onChange={(deputy) => setTyped({...typed, deputy})}
         />
-        <TimeOfDayField label="From" value={typed.from} onChange={(from) => setTyped({...typed, from})} />
-        <TimeOfDayField label="Until" value={typed.until} onChange={(until) => setTyped({...typed, until})} />
+        <TimeOfDayField
+          label={say('From')}
+          value={typed.from}
+          onChange={(from) => setTyped({...typed, from})}
+        />
+        <TimeOfDayField
+          label={say('Until')}
+          value={typed.until}
+          onChange={(until) => setTyped({...typed, until})}
+        />
       </Flex>
       {isComplete && absence === null && (
         <Text as="output" size={1}>
-          Choose a future time in “Until”, later than “From”.
+          {say('Choose a future time in “Until”, later than “From”.')}
         </Text>
       )}
       <Flex gap={3} justify="flex-end">
-        <Button mode="ghost" text="Cancel" onClick={() => setOpen(false)} />
+        <Button mode="ghost" text={say('Cancel')} onClick={() => setOpen(false)} />
         <Button
-          text="Name the deputy"
+          text={say('Name the deputy')}
           tone="primary"
           disabled={absence === null}
           onClick={() => absence && onSubmit(absence)}
@@ -101,19 +111,22 @@ function Absence({userId}: Readonly<{userId: string}>) {
       ) : (
         <Flex gap={4} align="center" wrap="wrap">
           <Text size={1}>
-            <UserName id={absence.deputy} /> also gets your mails from <Moment time={absence.from} /> to{' '}
-            <Moment time={absence.until} />.
+            {sayWith('{person} also gets your mails from {from} to {until}.', {
+              person: <UserName id={absence.deputy} />,
+              from: <Moment time={absence.from} />,
+              until: <Moment time={absence.until} />,
+            })}
           </Text>
           <Button
             mode="ghost"
-            text="End the absence"
+            text={say('End the absence')}
             onClick={() => store({...absence, until: absence.from})}
           />
         </Flex>
       )}
       {isFailed && (
         <Text size={1} role="alert">
-          Your deputy could not be stored. Try again. If that fails too, contact an administrator.
+          {say('Your deputy could not be stored. Try again. If that fails too, contact an administrator.')}
         </Text>
       )}
     </Stack>
@@ -125,13 +138,13 @@ export function DeputyPanel() {
   const user = useCurrentUser()
   if (user === null || !isOfficer(user)) return null
   return (
-    <Card as="section" padding={4} borderTop aria-label="While you are away">
+    <Card as="section" padding={4} borderTop aria-label={say('While you are away')}>
       <Stack gap={4}>
         <Heading as="h2" size={0}>
-          While you are away
+          {say('While you are away')}
         </Heading>
         <Text size={1} muted>
-          Your deputy also gets your mails, and approves in their own name.
+          {say('Your deputy also gets your mails, and approves in their own name.')}
         </Text>
         <Absence userId={user.id} />
       </Stack>

@@ -4,6 +4,7 @@ import {type SealKind, tickedLineShape} from '#domain/seal/seal.ts'
 import {revealedText} from '../difference/format-value.ts'
 import {formatMoment} from '#schemas/values/moments.ts'
 import type {DocumentLine} from '../work-lists/work-list.tsx'
+import {say, sayCount} from '../i18n/say.ts'
 
 /** A release with its planned time. Everyone who may change the release chooses it, so another value is like none. */
 export const plannedReleaseShape = z.object({
@@ -73,16 +74,24 @@ export type RequestState = Readonly<z.infer<typeof requestStateShape>>
 
 type PlannedRelease = Readonly<{title: string; at: string | null}>
 
+/** What the reason of a request is for. */
+export const reasonHint = say(
+  "The approver reads it, and it becomes part of the public record. You can't approve a text that you send.",
+)
+
 /** Formats a release's title, with its time if it's known. */
 export const formatRelease = ({title, at}: PlannedRelease): string =>
-  at === null ? `“${title}”` : `“${title}” (planned for ${formatMoment(at)})`
+  at === null
+    ? say('“{title}”', {title})
+    : say('“{title}” (planned for {moment})', {title, moment: formatMoment(at)})
 
 /** When an approved text goes live. Undefined if that is at once. */
 export const formatPlan = ({release, liveAt}: Pick<RequestState, 'release' | 'liveAt'>): string | undefined =>
   release
-    ? `with the release ${formatRelease(release)}${release.at === null ? '' : ', at that time, also if the release is changed after the approval'}`
+    ? say('with the release {release}', {release: formatRelease(release)}) +
+      (release.at === null ? '' : say(', at that time, also if the release is changed after the approval'))
     : liveAt
-      ? `on ${formatMoment(liveAt)}`
+      ? say('on {moment}', {moment: formatMoment(liveAt)})
       : undefined
 
 /** What happens to a text that left a release for approval, when the release runs. */
@@ -91,11 +100,15 @@ export function describeReleaseText({
   isApproved,
 }: Readonly<{state: string | null; isApproved: boolean}>): string {
   if (state === 'refused' || state === 'void')
-    return 'not approved. It doesn’t go live with the release: change its draft and send it again.'
-  if (state === 'confirming' || state === 'published') return 'published.'
+    return say('not approved. It doesn’t go live with the release: change its draft and send it again.')
+  if (state === 'confirming' || state === 'published') return say('published.')
   return isApproved
-    ? 'approved. It goes live at the time of the release that was approved, or else within seconds after the release runs.'
-    : 'waiting for a second person. If the release runs first, visitors keep the text that they see now until it is approved.'
+    ? say(
+        'approved. It goes live at the time of the release that was approved, or else within seconds after the release runs.',
+      )
+    : say(
+        'waiting for a second person. If the release runs first, visitors keep the text that they see now until it is approved.',
+      )
 }
 
 type RequestFacts = Readonly<{
@@ -130,25 +143,29 @@ export function describeRequest({
   if (objection && (isObjected || !hasDraft))
     return {
       tone: 'caution',
-      title: 'A second officer objected to the emergency publication',
+      title: say('A second officer objected to the emergency publication'),
       lines: [
-        'The last text that two people approved is live again. To change it, edit the text and send it for approval.',
-        `Reason: ${objection.reason}`,
+        say(
+          'The last text that two people approved is live again. To change it, edit the text and send it for approval.',
+        ),
+        say('Reason: {reason}', {reason: objection.reason}),
       ],
-      ...by('Objected by', objection.by),
+      ...by(say('Objected by'), objection.by),
     }
   if (sealKind !== 'emergency') return null
   const {problems, authors, mayApprove: mayCountersign} = request?.state === 'published' ? request : unknown
   return {
     tone: 'caution',
-    title: 'Published in an emergency by one person',
+    title: say('Published in an emergency by one person'),
     lines: [
       authors.length > 0 && mayCountersign.length === 0
-        ? 'Everyone who may countersign wrote part of this text. Send another change for approval: its second person replaces the missing one.'
-        : 'Within 24 hours, a second officer must read what is live and choose Countersign or Object.',
+        ? say(
+            'Everyone who may countersign wrote part of this text. Send another change for approval: its second person replaces the missing one.',
+          )
+        : say('Within 24 hours, a second officer must read what is live and choose Countersign or Object.'),
       ...(problems ?? []),
     ],
-    ...(mayCountersign.length > 0 && {people: {words: 'May countersign:', ids: mayCountersign}}),
+    ...(mayCountersign.length > 0 && {people: {words: say('May countersign:'), ids: mayCountersign}}),
   }
 }
 
@@ -161,36 +178,36 @@ function describeOpen(request: RequestState): RequestWords {
   const why = problems ?? []
   switch (state) {
     case 'void':
-      return {tone: 'caution', title: 'The request for approval is no longer valid', lines: why}
+      return {tone: 'caution', title: say('The request for approval is no longer valid'), lines: why}
     case 'refused':
       // An author withdrew it, so it wasn't refused.
       if (takenBackBy !== null)
-        return {tone: 'caution', title: 'Withdrawn', lines: why, ...by('Withdrawn by', takenBackBy)}
+        return {tone: 'caution', title: say('Withdrawn'), lines: why, ...by(say('Withdrawn by'), takenBackBy)}
       if (dateChange?.kind === 'cancelled')
         return {
           tone: 'caution',
-          title: 'Two officers cancelled the publication',
+          title: say('Two officers cancelled the publication'),
           lines: why,
-          ...by('Agreed by', sentBackBy),
+          ...by(say('Agreed by'), sentBackBy),
         }
       return {
         tone: 'critical',
-        title: sentBackBy === null ? 'Not approved' : 'Sent back',
+        title: sentBackBy === null ? say('Not approved') : say('Sent back'),
         lines: why,
-        ...by('Sent back by', sentBackBy),
+        ...by(say('Sent back by'), sentBackBy),
       }
     case 'confirming':
-      return {tone: 'positive', title: 'Approved. Publishing …', lines: []}
+      return {tone: 'positive', title: say('Approved. Publishing …'), lines: []}
     case 'published':
-      return {tone: 'positive', title: 'Approved and published', lines: []}
+      return {tone: 'positive', title: say('Approved and published'), lines: []}
     case 'waiting':
       return describeWaiting(request, why)
     case null:
     default:
       return {
         tone: 'primary',
-        title: 'Sent for approval. Checking the rules …',
-        lines: [`Reason for the change: ${request.reason}`],
+        title: say('Sent for approval. Checking the rules …'),
+        lines: [say('Reason for the change: {reason}', {reason: request.reason})],
       }
   }
 }
@@ -199,40 +216,41 @@ const describeOthers = ({length}: readonly string[]): readonly string[] =>
   length < 2
     ? []
     : [
-        length === 2
-          ? 'Sent together with another document: both go live, or neither.'
-          : `Sent together with ${length - 1} other documents: all go live, or none.`,
+        sayCount(length - 1, {
+          one: 'Sent together with another document: both go live, or neither.',
+          other: 'Sent together with {count} other documents: all go live, or none.',
+        }),
       ]
 
 function describeWaiting(request: RequestState, why: readonly string[]): RequestWords {
   const {reason, liveAt, release, approvedAt, approvedBy, assignee, dueAt, dateChange, mayApprove, together} =
     request
   const mayAssigned = assignee !== null && mayApprove.includes(assignee)
-  const reasonLine = `Reason for the change: ${reason}`
+  const reasonLine = say('Reason for the change: {reason}', {reason})
   const planned = formatPlan({release, liveAt})
   if (approvedAt !== null && planned !== undefined)
     return {
       tone: why.length > 0 || dateChange !== null ? 'caution' : 'positive',
-      title: `Approved: goes live ${planned}`,
-      lines: ['An edit before then cancels the approval.', reasonLine, ...why],
-      ...by('Approved by', approvedBy),
+      title: say('Approved: goes live {plan}', {plan: planned}),
+      lines: [say('An edit before then cancels the approval.'), reasonLine, ...why],
+      ...by(say('Approved by'), approvedBy),
       ...(dateChange !== null && {dateChange}),
     }
   return {
     tone: 'primary',
-    title: 'Waiting for a second person',
+    title: say('Waiting for a second person'),
     lines: [
-      'An edit cancels this request. You would have to send the text again.',
+      say('An edit cancels this request. You would have to send the text again.'),
       reasonLine,
       ...describeOthers(together),
-      ...(planned === undefined ? [] : [`Goes live ${planned}`]),
-      ...(dueAt === null ? [] : [`Approve by ${formatMoment(dueAt)}`]),
+      ...(planned === undefined ? [] : [say('Goes live {plan}', {plan: planned})]),
+      ...(dueAt === null ? [] : [say('Approve by {moment}', {moment: formatMoment(dueAt)})]),
       ...(assignee !== null && !mayAssigned
-        ? ['The person that it was assigned to can’t approve it, so another officer must.']
+        ? [say('The person that it was assigned to can’t approve it, so another officer must.')]
         : []),
       ...why,
     ],
-    ...by('Assigned to', mayAssigned ? assignee : null),
+    ...by(say('Assigned to'), mayAssigned ? assignee : null),
   }
 }
 
@@ -259,16 +277,18 @@ export function describeSendButton({
   mayAgree,
   mayCountersign,
 }: ButtonFacts): SendButton | null {
-  const send = 'Send for approval'
-  if (!hasDraft) return mayCountersign ? null : {label: send, against: 'No changes to send'}
+  const send = say('Send for approval')
+  if (!hasDraft) return mayCountersign ? null : {label: send, against: say('No changes to send')}
   const isOpen = request !== null && (request.state === 'waiting' || request.state === null)
   if (mayAgree) return null
   // Never null: otherwise the next action in the menu, which discards the draft, would replace it.
   if (isOpen && request.approvedAt !== null)
-    return {label: 'Waiting to go live', against: 'Approved. It goes live as planned.'}
+    return {label: say('Waiting to go live'), against: say('Approved. It goes live as planned.')}
   if (mayApprove && request?.state === 'waiting' && !request.isDecided) return null
-  if (hasErrors) return {label: send, against: 'Fix the errors before sending'}
-  return isOpen ? {label: 'Waiting for approval', against: 'Waiting for a second person'} : {label: send}
+  if (hasErrors) return {label: send, against: say('Fix the errors before sending')}
+  return isOpen
+    ? {label: say('Waiting for approval'), against: say('Waiting for a second person')}
+    : {label: send}
 }
 
 /** The state of the last approval request for a draft. Null if it wasn't sent, or its author took it back. */
@@ -279,11 +299,11 @@ export function formatRequestBadge(request: DraftRequest): DocumentLine['badge']
   if (request === null || request.isTakenBack) return undefined
   switch (request.state) {
     case 'refused':
-      return {tone: 'critical', text: 'not approved'}
+      return {tone: 'critical', text: say('not approved')}
     case 'void':
-      return {tone: 'caution', text: 'request no longer valid'}
+      return {tone: 'caution', text: say('request no longer valid')}
     case 'waiting':
-      return {tone: 'primary', text: 'waiting for approval'}
+      return {tone: 'primary', text: say('waiting for approval')}
     case null:
     default:
       return undefined

@@ -4,6 +4,7 @@ import {computeFormerSlugs, readAddress} from '#schemas/rules/former-slugs.ts'
 import {formerSlugTypes} from '#schemas/values/site-paths.ts'
 import type {SendButton} from './describe-request.ts'
 import {quoteText} from './seal-status.ts'
+import {say} from '../i18n/say.ts'
 
 /** A document as the Studio holds it. */
 type EditedDocument = Readonly<{_id: string; _type: string; _rev: string; [field: string]: unknown}>
@@ -36,14 +37,17 @@ type Facts = InRelease &
 /** The button _Send for approval_ of a version in a release. */
 export function describeReleaseButton(facts: Facts): SendButton {
   const {version, published, hasErrors, isScheduled, isDraftSent} = facts
-  const label = 'Send for approval'
+  const label = say('Send for approval')
   if (published && toCanonicalDocument(published) === toCanonicalDocument(version))
-    return {label, against: 'No changes to send'}
-  if (isScheduled) return {label, against: 'Unschedule the release first: scheduling locks its texts'}
-  if (isDraftSent) return {label, against: 'The draft of this document is already waiting for approval'}
+    return {label, against: say('No changes to send')}
+  if (isScheduled) return {label, against: say('Unschedule the release first: scheduling locks its texts')}
+  if (isDraftSent) return {label, against: say('The draft of this document is already waiting for approval')}
   if (losesDraft(facts))
-    return {label, against: 'This document also has a draft with other changes: publish or discard it first'}
-  return hasErrors ? {label, against: 'Fix the errors before sending'} : {label}
+    return {
+      label,
+      against: say('This document also has a draft with other changes: publish or discard it first'),
+    }
+  return hasErrors ? {label, against: say('Fix the errors before sending')} : {label}
 }
 
 type Leaving = InRelease & Readonly<{documentId: string; release: string; reason: string}>

@@ -7,6 +7,7 @@ import {getSealKeys} from '../request-site.ts'
 import {WorkList} from '../work-lists/work-list.tsx'
 import {findHiddenPromotions, type HiddenPromotion, pickSample} from './hidden-promotions.ts'
 import {describeFound, foundPromotions} from './unsealed-changes.tsx'
+import {say} from '../i18n/say.ts'
 
 const published = `_type in ${JSON.stringify(promotionTypes)} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`
 
@@ -53,22 +54,24 @@ export function HiddenPromotionList() {
       key: documentId,
       documentId,
       type,
-      detail: words.map((word) => `“${word}”`).join(', ') || 'Too long to search for claims',
-      badge: {tone: 'critical' as const, text: 'hidden from visitors'},
+      detail: words.map((word) => `“${word}”`).join(', ') || say('Too long to search for claims'),
+      badge: {tone: 'critical' as const, text: say('hidden from visitors')},
     }))
     return {
       ...result,
       value: [
-        {title: 'Unapproved claims', lines},
-        {title: 'Restored', lines: putBack.value.map(describeFound)},
+        {title: say('Unapproved claims'), lines},
+        {title: say('Restored'), lines: putBack.value.map(describeFound)},
       ],
     }
   }, [result, putBack])
   return (
     <WorkList
       result={sections}
-      description="Published texts that make claims without approval. Visitors don’t see them. If there was an earlier text, it was restored, and the new text is in the document’s History. Change the words and publish, or send the text for approval. The list of phrases helps, but it can miss claims."
-      emptyText="Visitors see all published texts."
+      description={say(
+        'Published texts that make claims without approval. Visitors don’t see them. If there was an earlier text, it was restored, and the new text is in the document’s History. Change the words and publish, or send the text for approval. The list of phrases helps, but it can miss claims.',
+      )}
+      emptyText={say('Visitors see all published texts.')}
     />
   )
 }
@@ -83,15 +86,17 @@ export function SampleList() {
       key: _id,
       documentId: _id,
       type: _type,
-      detail: 'No claim found',
+      detail: say('No claim found'),
     }))
     return {...result, value: [{title: `Sample for ${day} (UTC)`, lines}]}
   }, [result, day])
   return (
     <WorkList
       result={sections}
-      description="Read these published texts every day, because the list of phrases can miss claims. If a text makes a claim, ask Marketing to change it."
-      emptyText="No published texts to check."
+      description={say(
+        'Read these published texts every day, because the list of phrases can miss claims. If a text makes a claim, ask Marketing to change it.',
+      )}
+      emptyText={say('No published texts to check.')}
     />
   )
 }

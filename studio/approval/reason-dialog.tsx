@@ -1,6 +1,7 @@
 import {Stack, Text, TextInput, Button, Flex, TextArea} from '@sanity/ui'
 import {useId, useState, type ReactNode, useEffect, useRef} from 'react'
 import {timeZone} from '#schemas/values/moments.ts'
+import {say} from '../i18n/say.ts'
 
 /** A dialog about what is `read`. It is stale once that isn't what it was when the dialog opened. Null stands for nothing to decide. */
 export function useDialogAbout(read: readonly string[] | null) {
@@ -26,7 +27,13 @@ export const proposeTime = (firstDay: string | undefined): string =>
 /** Warns if visitors would read another first day than the day of the publication. */
 export const describeFirstDay = (firstDay: string | undefined, time: string): string | null =>
   isToCome(firstDay) && time.slice(0, 'YYYY-MM-DD'.length) !== firstDay
-    ? `The text says that it is in force from ${firstDay}, and it would go live ${time === '' ? 'on approval' : 'on another day'}.`
+    ? time === ''
+      ? say('The text says that it is in force from {day}, and it would go live on approval.', {
+          day: firstDay,
+        })
+      : say('The text says that it is in force from {day}, and it would go live on another day.', {
+          day: firstDay,
+        })
     : null
 
 /** Asks for the publication time in the user's time zone, including the zone's name. Warns if the time is in the past. */
@@ -54,7 +61,7 @@ function TimeField({
   return (
     <Stack gap={2}>
       <Text as="label" size={1} weight="medium" htmlFor={ids.field}>
-        Go live at ({timeZone})
+        {say('Go live at ({zone})', {zone: timeZone})}
       </Text>
       <Text size={1} muted id={ids.hint}>
         {hint}
@@ -135,6 +142,12 @@ function ReasonField({
   )
 }
 
+const Alert = ({children}: Readonly<{children: ReactNode}>) => (
+  <Text size={1} role="alert">
+    {children}
+  </Text>
+)
+
 /** Asks for a reason and optionally a publication time. The input stays if storing failed. */
 export function ReasonDialog({
   label,
@@ -179,21 +192,21 @@ export function ReasonDialog({
         <TimeField
           value={moment}
           firstDay={firstDay}
-          hint={timeHint ?? 'Leave it empty to go live on approval.'}
-          past={`This time has passed${timeHint === undefined ? ': the text goes live on approval' : ''}.`}
+          hint={timeHint ?? say('Leave it empty to go live on approval.')}
+          past={
+            timeHint === undefined
+              ? say('This time has passed: the text goes live on approval.')
+              : say('This time has passed.')
+          }
           onChange={setMoment}
         />
       )}
       {more}
-      {against !== undefined && (
-        <Text size={1} role="alert">
-          {against}
-        </Text>
-      )}
+      {against !== undefined && <Alert>{against}</Alert>}
       {state === 'failed' && (
-        <Text size={1} role="alert">
-          Your answer could not be stored. Try again. If that fails too, contact an administrator.
-        </Text>
+        <Alert>
+          {say('Your answer could not be stored. Try again. If that fails too, contact an administrator.')}
+        </Alert>
       )}
       <Flex justify="flex-end">
         <Button

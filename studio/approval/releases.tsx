@@ -15,12 +15,13 @@ import {isMarked} from '#domain/promotions/marked-texts.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import {readableRows, useLiveQuery} from '../live-data.ts'
-import {describeReleaseText, formatRelease, plannedReleaseShape} from './describe-request.ts'
+import {describeReleaseText, formatRelease, plannedReleaseShape, reasonHint} from './describe-request.ts'
 import {describeReleaseButton, listLeavingMutations} from './leave-release.ts'
 import {revealedText} from '../difference/format-value.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {useRequest} from './requests.ts'
 import {useHasErrors, useSending} from './send-actions.tsx'
+import {say} from '../i18n/say.ts'
 
 const releaseShape = plannedReleaseShape.extend({isScheduled: z.boolean()}).nullable()
 
@@ -41,6 +42,12 @@ function useRelease(name: string): z.infer<typeof releaseShape> {
   const result = useLiveQuery(query)
   return result.state === 'ready' ? result.value : null
 }
+
+const describeLeaving = (release: string): string =>
+  say(
+    'The text leaves the release and becomes the draft of this document. After a second person approves it, it goes live with the release {release}. If the release runs first, the text goes live on approval. Until then visitors keep the text that they see now.',
+    {release},
+  )
 
 /**
  * Sends a version in a release for approval, if it needs one. The release publishes all other versions itself. Has no name of the Studio's own actions:
@@ -86,13 +93,13 @@ export const useSendFromRelease: DocumentActionComponent = ({
     onHandle: open,
     dialog: read !== null && {
       type: 'dialog',
-      header: 'Send for approval',
+      header: say('Send for approval'),
       onClose: close,
       content: (
         <ReasonDialog
-          label="Reason for the change"
-          description="The approver reads it, and it becomes part of the public record. You can't approve a text that you send."
-          submitText="Send for approval"
+          label={say('Reason for the change')}
+          description={reasonHint}
+          submitText={say('Send for approval')}
           tone="primary"
           {...(isChanged !== undefined && {against: isChanged})}
           typed={typed}
@@ -106,11 +113,7 @@ export const useSendFromRelease: DocumentActionComponent = ({
             setTyped('')
           }}
         >
-          <Text size={1}>
-            The text leaves the release and becomes the draft of this document. After a second person approves
-            it, it goes live with the release {formatRelease(release)}. If the release runs first, the text
-            goes live on approval. Until then visitors keep the text that they see now.
-          </Text>
+          <Text size={1}>{describeLeaving(formatRelease(release))}</Text>
         </ReasonDialog>
       ),
     },
@@ -132,15 +135,19 @@ export function ReleaseNotice({documentId, isVersion}: Readonly<{documentId: str
       <Flex align="center" gap={3} wrap="wrap">
         <Text size={1} style={{flex: '1 1 20rem'}}>
           {isSent
-            ? 'This text left the release for approval, and is now the draft of this document. It goes live when the release runs.'
-            : 'A second person must approve this text before it goes live with the release. Choose Send for approval when it is ready. The release can’t run before that.'}
+            ? say(
+                'This text left the release for approval, and is now the draft of this document. It goes live when the release runs.',
+              )
+            : say(
+                'A second person must approve this text before it goes live with the release. Choose Send for approval when it is ready. The release can’t run before that.',
+              )}
         </Text>
         {isSent && (
           <Button
             fontSize={1}
             padding={2}
             mode="ghost"
-            text="Open the draft"
+            text={say('Open the draft')}
             onClick={() => setPerspective('drafts')}
           />
         )}
@@ -187,7 +194,7 @@ function ReleaseTexts({name}: Readonly<{name: string}>) {
     >
       <Stack gap={3}>
         <Text size={1} weight="medium">
-          Texts that left this release for approval
+          {say('Texts that left this release for approval')}
         </Text>
         {result.value.map(({document, type, title, state, isApproved}) => (
           <Text key={document} size={1}>

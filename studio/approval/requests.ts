@@ -11,6 +11,7 @@ import {type QueryResult, readableRows, useLiveQuery} from '../live-data.ts'
 import {readLastTransactions} from '../work-lists/document-history.ts'
 import {type RequestState, requestStateShape} from './describe-request.ts'
 import {quoteText} from './seal-status.ts'
+import {say} from '../i18n/say.ts'
 
 const ownRelease = '*[_type == "system.release" && name == ^.release][0]'
 
@@ -350,8 +351,8 @@ export function useVerdict(documentId: string): (verdict: Verdict, others?: Verd
       console.error(error)
       toast.push({
         status: 'error',
-        title: 'Your decision could not be stored',
-        description: 'Try again. If that fails too, contact an administrator.',
+        title: say('Your decision could not be stored'),
+        description: say('Try again. If that fails too, contact an administrator.'),
       })
     })
   }

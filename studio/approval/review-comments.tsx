@@ -7,6 +7,8 @@ import {revealedText} from '../difference/format-value.ts'
 import {type QueryResult, readableRows, useLiveQuery, useLoaded} from '../live-data.ts'
 import {LabelledField, LoadError, Moment, UserName, UserNames} from '../shared-parts.tsx'
 import {isOfficer} from '../structure/roles.ts'
+import {say, sayCount} from '../i18n/say.ts'
+import {sayWith} from '../i18n/say-with.tsx'
 
 /**
  * A comment, or an officer's answer: `about` is the comment that it resolves, or the resolution that it takes back. None is ever changed, and a client
@@ -69,8 +71,12 @@ export function useOpenComments(documentId: string): number | null {
 /** What an officer reads who approves a text that may have open comments. Null if none is open. */
 export function describeOpenComments(count: number | null): string | null {
   if (count === 0) return null
-  if (count === null) return 'The comments could not be counted yet. Read them in Review before you approve.'
-  return `${count === 1 ? 'One comment is' : `${count} comments are`} still open. Read ${count === 1 ? 'it' : 'them'} in Review before you approve.`
+  if (count === null)
+    return say('The comments could not be counted yet. Read them in Review before you approve.')
+  return sayCount(count, {
+    one: 'One comment is still open. Read it in Review before you approve.',
+    other: '{count} comments are still open. Read them in Review before you approve.',
+  })
 }
 
 const transactionShape = z.object({
@@ -158,12 +164,12 @@ function CommentForm({onSubmit}: Readonly<{onSubmit: (comment: Marked & Readonly
         {/* Pressing a button would clear the selection. */}
         <Button
           mode="ghost"
-          text="Comment on the selected words"
+          text={say('Comment on the selected words')}
           onMouseDown={(event) => event.preventDefault()}
           onClick={begin}
         />
         <Text size={1} muted={!isMissing} role={isMissing ? 'alert' : undefined}>
-          Select words in the changes above first.
+          {say('Select words in the changes above first.')}
         </Text>
       </Flex>
     )
@@ -172,7 +178,7 @@ function CommentForm({onSubmit}: Readonly<{onSubmit: (comment: Marked & Readonly
       <Text size={1}>
         {marked.field}: “<bdi>{marked.quote}</bdi>”
       </Text>
-      <LabelledField label="Comment">
+      <LabelledField label={say('Comment')}>
         {(id) => (
           <TextArea
             id={id}
@@ -183,10 +189,10 @@ function CommentForm({onSubmit}: Readonly<{onSubmit: (comment: Marked & Readonly
         )}
       </LabelledField>
       <Flex gap={3} justify="flex-end">
-        <Button mode="ghost" text="Cancel" onClick={() => setMarked(null)} />
+        <Button mode="ghost" text={say('Cancel')} onClick={() => setMarked(null)} />
         <Button
           tone="primary"
-          text="Comment"
+          text={say('Comment')}
           disabled={text.trim() === ''}
           onClick={() => {
             onSubmit({...marked, text: text.trim()})
@@ -221,7 +227,7 @@ function Comment({comment, writings, onAnswer}: CommentProps) {
             {isOpen(comment) ? 'open' : 'resolved'}
           </Badge>
           {written !== undefined && written.revision !== _rev && (
-            <Badge tone="critical">changed since it was written</Badge>
+            <Badge tone="critical">{say('changed since it was written')}</Badge>
           )}
           <Text size={1} weight="medium">
             {written === undefined ? '…' : <UserName id={written.by} />}
@@ -233,7 +239,7 @@ function Comment({comment, writings, onAnswer}: CommentProps) {
           )}
           {resolved.length > 0 && (
             <Text size={1} muted>
-              resolved by <UserNames ids={resolved} />
+              {sayWith('resolved by {people}', {people: <UserNames ids={resolved} />})}
             </Text>
           )}
           {onAnswer && (
@@ -241,7 +247,7 @@ function Comment({comment, writings, onAnswer}: CommentProps) {
               mode="bleed"
               fontSize={1}
               padding={2}
-              text={isOpen(comment) ? 'Resolve' : 'Open again'}
+              text={isOpen(comment) ? say('Resolve') : say('Open again')}
               onClick={() => onAnswer(isOpen(comment) ? [_id] : resolutions)}
             />
           )}
@@ -285,7 +291,10 @@ function CommentList({comments, onAnswer}: ListProps) {
       {comments.length > count && (
         <Button
           mode="ghost"
-          text={`Show more of ${comments.length} comments`}
+          text={sayCount(comments.length, {
+            one: 'Show more of {count} comment',
+            other: 'Show more of {count} comments',
+          })}
           onClick={() => setCount(count + shownAtOnce)}
         />
       )}
@@ -311,11 +320,11 @@ export function ReviewComments({documentId}: Readonly<{documentId: string}>) {
       setFailed(true)
     })
   }
-  if (comments.state === 'failed') return <LoadError what="The comments" />
+  if (comments.state === 'failed') return <LoadError what={say('The comments')} />
   return (
-    <Stack as="section" gap={4} aria-label="Comments" data-testid="review-comments">
+    <Stack as="section" gap={4} aria-label={say('Comments')} data-testid="review-comments">
       <Heading as="h2" size={1}>
-        Comments
+        {say('Comments')}
       </Heading>
       {comments.state === 'ready' && comments.value.length > 0 && (
         <CommentList
@@ -326,7 +335,7 @@ export function ReviewComments({documentId}: Readonly<{documentId: string}>) {
       <CommentForm onSubmit={(comment) => store(client.create(make(comment)))} />
       {isFailed && (
         <Text size={1} role="alert">
-          Your comment could not be stored. Try again. If that fails too, contact an administrator.
+          {say('Your comment could not be stored. Try again. If that fails too, contact an administrator.')}
         </Text>
       )}
     </Stack>

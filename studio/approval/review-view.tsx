@@ -4,7 +4,6 @@ import {useMemo} from 'react'
 import {isVersionId, type SanityClient, useClient} from 'sanity'
 import type {UserViewComponent} from 'sanity/structure'
 import {languages} from '#domain/languages.ts'
-import {getLanguageTitle} from '#domain/language-details.ts'
 import {mapLanguages} from '#domain/localized.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {type SealKind, sealKinds} from '#domain/seal/seal.ts'
@@ -17,7 +16,7 @@ import {readLastTransactions, readRevision} from '../work-lists/document-history
 import {Differences} from '../difference/differences.tsx'
 import {revealedText} from '../difference/format-value.ts'
 import {nameVersion} from '../difference/seen.ts'
-import {say} from '../i18n/say.ts'
+import {say, sayLanguage} from '../i18n/say.ts'
 import {useLoaded} from '../live-data.ts'
 import {useCountersignable, useRequest} from './requests.ts'
 import {findVersion, hashVersion} from './seal-status.ts'
@@ -26,6 +25,7 @@ import {DecisionHistory} from './decision-history.tsx'
 import {EvidenceFileList} from './evidence-files.tsx'
 import {RequestBanner} from './request-banner.tsx'
 import {TogetherReview} from './together.tsx'
+import {sayWith} from '../i18n/say-with.tsx'
 
 /** The authors and senders of the waiting text, and the people who may approve it. */
 function WrittenBy({documentId}: Readonly<{documentId: string}>) {
@@ -35,11 +35,11 @@ function WrittenBy({documentId}: Readonly<{documentId: string}>) {
   return (
     <Stack gap={3}>
       <Text size={1} muted data-testid="written-by">
-        Written by <UserNames ids={authors} />
+        {sayWith('Written by {people}', {people: <UserNames ids={authors} />})}
       </Text>
       {approvedAt === null && (
         <Text size={1} muted data-testid="may-approve">
-          Can approve: <UserNames ids={mayApprove} />
+          {sayWith('Can approve: {people}', {people: <UserNames ids={mayApprove} />})}
         </Text>
       )}
       {evidenceFiles.length > 0 && (
@@ -71,8 +71,8 @@ export function PreviewLinks({documentId, type, slug}: Props) {
       <Flex gap={4} wrap="wrap">
         <Text size={1} weight="medium">
           {liveAt === null
-            ? 'Preview as a visitor (opens a new tab)'
-            : 'Preview as a visitor when it goes live (opens a new tab)'}
+            ? say('Preview as a visitor (opens a new tab)')
+            : say('Preview as a visitor when it goes live (opens a new tab)')}
         </Text>
         {listPagesToReview(type, slug).flatMap(({path, title}) =>
           languages.map((language) => (
@@ -83,7 +83,7 @@ export function PreviewLinks({documentId, type, slug}: Props) {
                 rel="noopener"
                 href={`/presentation?preview=${encodeURIComponent(formatPageAddress({path, language, region, on}))}`}
               >
-                {title} · {getLanguageTitle(language)}
+                {title} · {sayLanguage(language)}
               </a>
             </Text>
           )),
@@ -108,11 +108,11 @@ const shape = z.object({
 })
 
 const since: Readonly<Record<SealKind, string>> = {
-  initial: 'Live since the first import',
-  approved: 'Live since it was approved',
-  emergency: 'Published in an emergency',
-  countersigned: 'Published in an emergency, countersigned',
-  objected: 'The last approved text, back after an objection to an emergency',
+  initial: say('Live since the first import'),
+  approved: say('Live since it was approved'),
+  emergency: say('Published in an emergency'),
+  countersigned: say('Published in an emergency, countersigned'),
+  objected: say('The last approved text, back after an objection to an emergency'),
 }
 
 /** Who approved the live version, and the reason for the change. After approval, the officer sees here that the text is live. */
@@ -126,21 +126,20 @@ function LiveSeal({live}: Readonly<{live: unknown}>) {
         {since[kind]} · <FormattedTime time={sealedAt} />
       </Text>
       <Text size={1} muted>
-        Written by <UserNames ids={authors.map(({id}) => id)} />
+        {sayWith('Written by {people}', {people: <UserNames ids={authors.map(({id}) => id)} />})}
         {approver && (
           <>
-            {kind === 'countersigned' ? '; countersigned by ' : '; approved by '}
-            <UserName id={approver.id} />
+            {sayWith(kind === 'countersigned' ? '; countersigned by {person}' : '; approved by {person}', {
+              person: <UserName id={approver.id} />,
+            })}
           </>
         )}
         {objector && (
-          <>
-            ; <UserName id={objector.id} /> objected to the emergency
-          </>
+          <>{sayWith('; {person} objected to the emergency', {person: <UserName id={objector.id} />})}</>
         )}
       </Text>
       <Text size={1} muted>
-        Reason: {reason}
+        {say('Reason: {reason}', {reason})}
       </Text>
     </Stack>
   )
@@ -150,7 +149,7 @@ const text = z.string().optional().catch(undefined)
 const warning = z.object(mapLanguages(() => text)).catch({})
 const profileShape = z.object({riskWarning: warning, riskWarningShort: warning})
 
-const titles = {page: 'Risk warning', short: 'Short risk warning'} as const
+const titles = {page: say('Risk warning'), short: say('Short risk warning')} as const
 
 /** The warnings of a region profile next to the prescribed texts. Empty if the regulator doesn't prescribe any. */
 function PrescribedSection({profile}: Readonly<{profile: object}>) {
@@ -255,16 +254,16 @@ export function Changes({documentId, type, live, edited}: Reviewed) {
   return (
     <Stack gap={4}>
       <Heading as="h2" size={1}>
-        {isAlone ? 'Changes since two people last approved the text' : 'Changes to the live text'}
+        {isAlone ? say('Changes since two people last approved the text') : say('Changes to the live text')}
       </Heading>
       {isAlone && edited && (
         <Text size={1}>
-          One person published the live text, so its changes are shown with the changes of the draft.
+          {say('One person published the live text, so its changes are shown with the changes of the draft.')}
         </Text>
       )}
       {compared === 'failed' && (
         <Text size={1} role="alert">
-          The earlier versions can’t be read. Reload this page to try again.
+          {say('The earlier versions can’t be read. Reload this page to try again.')}
         </Text>
       )}
       {compared !== null && compared !== 'failed' && (
@@ -292,7 +291,7 @@ function LiveText({documentId, type, live}: Omit<Reviewed, 'edited'>) {
   ) : (
     <Card padding={4} radius={2} border>
       <Stack gap={4}>
-        <Text size={1}>No draft. There is nothing to approve.</Text>
+        <Text size={1}>{say('No draft. There is nothing to approve.')}</Text>
         <LiveSeal live={live} />
       </Stack>
     </Card>

@@ -11,7 +11,7 @@ import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {useState} from 'react'
 import {toCanonicalDocument} from '#domain/seal/canonical-document.ts'
 import {isReleaseRefusal} from '#schemas/rules/claims.ts'
-import {translate} from '../i18n/say.ts'
+import {say, translate} from '../i18n/say.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {hasRole} from '../structure/roles.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
@@ -42,7 +42,7 @@ export function useSending(current: Text | null) {
   return {
     read,
     against: isStale
-      ? 'This text was changed after you opened this dialog. Close it, and read the text again.'
+      ? say('This text was changed after you opened this dialog. Close it, and read the text again.')
       : undefined,
     open: () => setRead(current),
     close: () => setRead(null),
@@ -64,21 +64,23 @@ export const useEmergency: DocumentActionComponent = ({id, type, draft}) => {
   // The publisher keeps what two officers approved.
   const isApproved = state === 'waiting' && approvedAt !== null
   return {
-    label: 'Publish in an emergency',
+    label: say('Publish in an emergency'),
     icon: WarningOutlineIcon,
     tone: 'critical',
     disabled: hasErrors || isSyncing || isApproved,
-    ...(isApproved && {title: 'Approved. It goes live as planned. An edit ends its approval.'}),
+    ...(isApproved && {title: say('Approved. It goes live as planned. An edit ends its approval.')}),
     onHandle: open,
     dialog: read !== null && {
       type: 'dialog',
-      header: 'Publish in an emergency',
+      header: say('Publish in an emergency'),
       onClose: close,
       content: (
         <ReasonDialog
-          label="Why can’t it wait for a second person?"
-          description="The public record marks the text as an emergency. A second person must countersign within 24 hours."
-          submitText="Publish now"
+          label={say('Why can’t it wait for a second person?')}
+          description={say(
+            'The public record marks the text as an emergency. A second person must countersign within 24 hours.',
+          )}
+          submitText={say('Publish now')}
           tone="critical"
           {...(against !== undefined && {against})}
           typed={typed}

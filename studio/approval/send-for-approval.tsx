@@ -12,10 +12,11 @@ import {AuthorChecklist} from './checklist.tsx'
 import {useMayAgree} from './date-change.tsx'
 import {EvidenceFilesField} from './evidence-files.tsx'
 import {ReasonDialog} from './reason-dialog.tsx'
-import {describeSendButton} from './describe-request.ts'
+import {describeSendButton, reasonHint} from './describe-request.ts'
 import {useCountersignable, useRequest, writeRequest} from './requests.ts'
 import {useHasErrors, useSending} from './send-actions.tsx'
 import {type Chosen, TogetherField} from './together.tsx'
+import {say} from '../i18n/say.ts'
 
 const datedShape = z.object({effectiveDate: z.string()})
 
@@ -80,15 +81,15 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
     onHandle: open,
     dialog: read !== null && {
       type: 'dialog',
-      header: 'Send for approval',
+      header: say('Send for approval'),
       onClose: close,
       content: (
         <ReasonDialog
-          label="Reason for the change"
-          description="The approver reads it, and it becomes part of the public record. You can't approve a text that you send."
+          label={say('Reason for the change')}
+          description={reasonHint}
           asksTime
           firstDay={readFirstDay(read)}
-          submitText="Send for approval"
+          submitText={say('Send for approval')}
           tone="primary"
           {...(isChanged !== undefined && {against: isChanged})}
           more={
@@ -109,7 +110,7 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
             close()
             setTyped('')
             // The state of the request is at the top of the form, which may be out of view.
-            toast.push({status: 'success', title: 'Sent for approval'})
+            toast.push({status: 'success', title: say('Sent for approval')})
           }}
         />
       ),

@@ -11,6 +11,7 @@ import {say} from '../i18n/say.ts'
 import {readableRows, useLiveQuery} from '../live-data.ts'
 import {UserNames} from '../shared-parts.tsx'
 import {useRequest} from './requests.ts'
+import {sayWith} from '../i18n/say-with.tsx'
 
 const documentShape = z.looseObject({_id: z.string(), _type: z.string(), _rev: z.string()})
 type Stored = z.infer<typeof documentShape>
@@ -164,13 +165,14 @@ export function useTogether(
     const read = seen[index] ?? null
     const isSent = read?.hash === member.hash && member.documentType === member.draft._type
     const problem =
-      describeUnread(read) ?? (isSent ? undefined : 'This text isn’t the one that was sent. Reload the page')
+      describeUnread(read) ??
+      (isSent ? undefined : say('This text isn’t the one that was sent. Reload the page'))
     return problem === undefined ? [] : [`${nameDocument(member.draft)}: ${problem}`]
   })
   const isMissing = ids.length > 1 && members.length !== ids.length - 1
   return {
     others,
-    against: isMissing ? 'The documents that were sent with it are still being read' : problems[0],
+    against: isMissing ? say('The documents that were sent with it are still being read') : problems[0],
     words:
       members.length === 0
         ? null
@@ -207,7 +209,7 @@ export function TogetherReview({
               <bdi>{nameDocument(draft)}</bdi>
             </Heading>
             <Text size={1} muted>
-              Written by <UserNames ids={authors} />
+              {sayWith('Written by {people}', {people: <UserNames ids={authors} />})}
             </Text>
             <Changes documentId={document} type={draft._type} live={live} edited={draft} />
           </Stack>

@@ -10,6 +10,8 @@ import {readableRows, useLiveQuery} from '../live-data.ts'
 import {type DocumentLine, WorkList} from '../work-lists/work-list.tsx'
 import {TextsOfOpenRelease} from './releases.tsx'
 import {isOfficer} from '../structure/roles.ts'
+import {say, sayCount} from '../i18n/say.ts'
+import {sayWith} from '../i18n/say-with.tsx'
 
 /** How long approvers see a finding. */
 const shownSeconds = 3 * 24 * 60 * 60
@@ -61,10 +63,11 @@ export const describeFound = ({
   isDeleted,
   detail: (
     <>
-      {why}, by <UserName id={author} /> · <FormattedTime time={foundAt} />
+      {sayWith('{reason}, by {person}', {reason: why, person: <UserName id={author} />})} ·{' '}
+      <FormattedTime time={foundAt} />
     </>
   ),
-  badge: isPutBack ? {tone: 'caution', text: 'restored'} : {tone: 'critical', text: 'removed'},
+  badge: isPutBack ? {tone: 'caution', text: say('restored')} : {tone: 'critical', text: say('removed')},
 })
 
 /** Documents that were changed without approval. Visitors didn't see the changes. */
@@ -72,13 +75,15 @@ export function UnsealedList() {
   const result = useLiveQuery(found)
   const sections = useMemo(() => {
     if (result.state !== 'ready') return result
-    return {...result, value: [{title: 'Found and restored', lines: result.value.map(describeFound)}]}
+    return {...result, value: [{title: say('Found and restored'), lines: result.value.map(describeFound)}]}
   }, [result])
   return (
     <WorkList
       result={sections}
-      description="Changes to published documents that nobody approved. Visitors never saw them. Each text is kept in the document’s History."
-      emptyText="No unapproved changes."
+      description={say(
+        'Changes to published documents that nobody approved. Visitors never saw them. Each text is kept in the document’s History.',
+      )}
+      emptyText={say('No unapproved changes.')}
     />
   )
 }
@@ -110,8 +115,6 @@ function UnsealedBanner() {
   const result = useLiveQuery(recent)
   const {navigateUrl} = useRouter()
   if (result.state !== 'ready' || result.value === 0) return null
-  const words =
-    result.value === 1 ? 'We blocked 1 unapproved change' : `We blocked ${result.value} unapproved changes`
   return (
     <Card tone="critical" padding={3} borderBottom role="alert" data-testid="unsealed-banner">
       <Flex gap={3} align="center" justify="center" wrap="wrap">
@@ -119,7 +122,10 @@ function UnsealedBanner() {
           <WarningOutlineIcon />
         </Text>
         <Text size={1}>
-          {words} in the last three days. Visitors never saw {result.value === 1 ? 'it' : 'them'}.{' '}
+          {sayCount(result.value, {
+            one: 'We blocked {count} unapproved change in the last three days. Visitors never saw it.',
+            other: 'We blocked {count} unapproved changes in the last three days. Visitors never saw them.',
+          })}{' '}
           <a
             href={listPath}
             onClick={(event) => {
@@ -127,7 +133,7 @@ function UnsealedBanner() {
               navigateUrl({path: listPath})
             }}
           >
-            Unapproved writes
+            {say('Unapproved writes')}
           </a>
         </Text>
       </Flex>

@@ -16,6 +16,7 @@ import {
   useWaitingForMe,
 } from './requests.ts'
 import {type DocumentLine, WorkList} from '../work-lists/work-list.tsx'
+import {sayWith} from '../i18n/say-with.tsx'
 
 const shape = readableRows(
   z.object({
@@ -59,7 +60,7 @@ const toEmergencyLine = ({_id, _type, reason, sealedAt}: Emergency) => ({
       {reason} · <FormattedTime time={sealedAt} />
     </>
   ),
-  badge: {tone: 'critical' as const, text: 'countersign'},
+  badge: {tone: 'critical' as const, text: say('countersign')},
 })
 
 const toObjectionLine = ({_id, _type, reason, sealedAt, objector}: Objection) => ({
@@ -67,10 +68,11 @@ const toObjectionLine = ({_id, _type, reason, sealedAt, objector}: Objection) =>
   type: _type,
   detail: (
     <>
-      {reason} · objected by <UserName id={objector} /> · <FormattedTime time={sealedAt} />
+      {reason} · {sayWith('objected by {person}', {person: <UserName id={objector} />})} ·{' '}
+      <FormattedTime time={sealedAt} />
     </>
   ),
-  badge: {tone: 'caution' as const, text: 'objected'},
+  badge: {tone: 'caution' as const, text: say('objected')},
 })
 
 type Listed = z.infer<typeof shape>[number]
@@ -84,16 +86,16 @@ export function findBadge(
   request: Pick<Listed, 'state' | 'approvedAt' | 'dueAt'>,
   now = Date.now(),
 ): Pick<DocumentLine, 'badge'> {
-  if (request.approvedAt !== null) return {badge: {tone: 'positive', text: 'approved'}}
+  if (request.approvedAt !== null) return {badge: {tone: 'positive', text: say('approved')}}
   return isUndecided(request) && request.dueAt !== null && Date.parse(request.dueAt) < now
-    ? {badge: {tone: 'critical', text: 'overdue'}}
+    ? {badge: {tone: 'critical', text: say('overdue')}}
     : {}
 }
 
 /** When a text goes live, if that isn't at once. */
 const describePlan = ({release, liveAt}: Listed): string | null => {
-  if (release !== null) return `goes live with the release ${formatRelease(release)}`
-  return liveAt === null ? null : `goes live on ${formatMoment(liveAt)}`
+  if (release !== null) return say('goes live with the release {release}', {release: formatRelease(release)})
+  return liveAt === null ? null : say('goes live on {moment}', {moment: formatMoment(liveAt)})
 }
 
 function Detail({request}: Readonly<{request: Listed}>) {
@@ -102,26 +104,22 @@ function Detail({request}: Readonly<{request: Listed}>) {
   const parts: Readonly<Record<string, ReactNode>> = {
     why: problems?.[0] ?? reason,
     plan: isOpen(request) && describePlan(request),
-    proposal: dateChange === 'proposed' && 'an officer proposes to change that',
+    proposal: dateChange === 'proposed' && say('an officer proposes to change that'),
     sentBackBy: sentBackBy !== null && (
       <>
-        {dateChange === 'cancelled' ? 'cancelled, agreed by' : 'sent back by'} <UserName id={sentBackBy} />
+        {sayWith(dateChange === 'cancelled' ? 'cancelled, agreed by {person}' : 'sent back by {person}', {
+          person: <UserName id={sentBackBy} />,
+        })}
       </>
     ),
     takenBackBy: takenBackBy !== null && (
-      <>
-        withdrawn by <UserName id={takenBackBy} />
-      </>
+      <>{sayWith('withdrawn by {person}', {person: <UserName id={takenBackBy} />})}</>
     ),
     assignee: isToDecide && assignee !== null && (
-      <>
-        assigned to <UserName id={assignee} />
-      </>
+      <>{sayWith('assigned to {person}', {person: <UserName id={assignee} />})}</>
     ),
     dueAt: isToDecide && dueAt !== null && (
-      <>
-        approve by <Moment time={dueAt} />
-      </>
+      <>{sayWith('approve by {moment}', {moment: <Moment time={dueAt} />})}</>
     ),
     updated: <FormattedTime time={_updatedAt} />,
   }
@@ -174,16 +172,16 @@ export function WaitingList() {
     return {
       ...result,
       value: [
-        {title: 'Waiting for my approval', lines: groups.mine.map(toLine)},
-        {title: 'Sent, the rules are being checked', lines: groups.checking.map(toLine)},
-        {title: 'Waiting for another officer', lines: groups.others.map(toLine)},
-        {title: 'Approved, waiting to go live', lines: groups.approved.map(toLine)},
-        {title: 'Live, waiting for a countersignature', lines: emergencies.map(toEmergencyLine)},
+        {title: say('Waiting for my approval'), lines: groups.mine.map(toLine)},
+        {title: say('Sent, the rules are being checked'), lines: groups.checking.map(toLine)},
+        {title: say('Waiting for another officer'), lines: groups.others.map(toLine)},
+        {title: say('Approved, waiting to go live'), lines: groups.approved.map(toLine)},
+        {title: say('Live, waiting for a countersignature'), lines: emergencies.map(toEmergencyLine)},
         {
           title: say('Objected in the last three days: the last approved text is back'),
           lines: objections.map(toObjectionLine),
         },
-        {title: 'Came back', lines: groups.cameBack.map(toLine)},
+        {title: say('Came back'), lines: groups.cameBack.map(toLine)},
       ],
     }
   }, [result, emergencies, objections, mine])
@@ -191,8 +189,10 @@ export function WaitingList() {
     <>
       <WorkList
         result={sections}
-        description="A second person approves each regulated text before it goes live. Open a text to read its changes."
-        emptyText="Nothing is waiting for approval."
+        description={say(
+          'A second person approves each regulated text before it goes live. Open a text to read its changes.',
+        )}
+        emptyText={say('Nothing is waiting for approval.')}
       />
       <DeputyPanel />
     </>

@@ -10,11 +10,12 @@ import {DecisionsPanel} from './decisions-panel.tsx'
 import {Duties} from './duties.tsx'
 import {StoodPanel} from './stood-panel.tsx'
 import type {Subject} from './use-changes.ts'
+import {say} from '../i18n/say.ts'
 
 const listTitles: Readonly<Record<Subject | 'decisions', string>> = {
-  regulated: 'Changes of regulated texts',
-  promotions: 'Changes of promotions',
-  decisions: 'Decisions',
+  regulated: say('Changes of regulated texts'),
+  promotions: say('Changes of promotions'),
+  decisions: say('Decisions'),
 }
 type List = keyof typeof listTitles
 
@@ -35,10 +36,10 @@ function AuditDesk() {
         <Stack gap={5}>
           <Stack gap={3}>
             <Heading as="h1" size={2}>
-              Audit desk
+              {say('Audit desk')}
             </Heading>
             <Text size={1} muted>
-              Who changed, approved or refused which text, when and why.
+              {say('Who changed, approved or refused which text, when and why.')}
             </Text>
           </Stack>
           <Duties />
@@ -47,7 +48,7 @@ function AuditDesk() {
           <Flex gap={3} align="center">
             <Box flex="none">
               <Text as="label" size={1} weight="medium" htmlFor={id}>
-                List
+                {say('List')}
               </Text>
             </Box>
             <Select
@@ -76,7 +77,7 @@ function AuditDesk() {
 /** The tool for people who answer a regulator's questions. */
 export const auditDeskTool: Tool = {
   name: 'audit',
-  title: 'Audit desk',
+  title: say('Audit desk'),
   icon: SearchIcon,
   component: AuditDesk,
 }

@@ -1,5 +1,5 @@
 import {type BadgeTone, Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import {Fragment, useState} from 'react'
+import {useState} from 'react'
 import {useSchema} from 'sanity'
 import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
 import {sayTicked} from '../approval/checklist.tsx'
@@ -7,22 +7,23 @@ import {EvidenceFileList} from '../approval/evidence-files.tsx'
 import type {SealStatus} from '../approval/seal-status.ts'
 import {Differences} from '../difference/differences.tsx'
 import {revealText} from '../difference/format-value.ts'
-import {say} from '../i18n/say.ts'
+import {say, joinList, listSeparator, translate} from '../i18n/say.ts'
 import {listFieldTitles} from '../work-lists/document-history.ts'
 import {Moment, UserName, UserNames} from '../shared-parts.tsx'
 import {type Change, nameDocument} from './changes.ts'
+import {sayWith} from '../i18n/say-with.tsx'
 
 /** Seal states in the words of the audit desk. */
 const sealStatusTitles = {
-  initial: {tone: 'default', text: 'first import'},
+  initial: {tone: 'default', text: say('first import')},
   approved: {tone: 'positive', text: 'approved'},
-  emergency: {tone: 'critical', text: 'emergency, not countersigned'},
-  countersigned: {tone: 'caution', text: 'emergency, countersigned'},
-  objected: {tone: 'caution', text: 'emergency objected to, last approved text back'},
-  ownAuthority: {tone: 'default', text: 'no approval needed'},
-  unsealed: {tone: 'critical', text: 'not sealed, hidden from visitors'},
-  altered: {tone: 'critical', text: 'altered after sealing, hidden from visitors'},
-  forged: {tone: 'critical', text: 'sealed by someone other than the publisher, hidden from visitors'},
+  emergency: {tone: 'critical', text: say('emergency, not countersigned')},
+  countersigned: {tone: 'caution', text: say('emergency, countersigned')},
+  objected: {tone: 'caution', text: say('emergency objected to, last approved text back')},
+  ownAuthority: {tone: 'default', text: say('no approval needed')},
+  unsealed: {tone: 'critical', text: say('not sealed, hidden from visitors')},
+  altered: {tone: 'critical', text: say('altered after sealing, hidden from visitors')},
+  forged: {tone: 'critical', text: say('sealed by someone other than the publisher, hidden from visitors')},
   removed: {tone: 'caution', text: 'removed'},
 } as const satisfies Readonly<Record<SealStatus['kind'], Readonly<{tone: BadgeTone; text: string}>>>
 
@@ -48,8 +49,8 @@ export function ChangeRow({change, correctedAuthors}: Props) {
             {name}
           </Text>
           <Badge tone={tone}>{text}</Badge>
-          {isPutBack && <Badge>restored</Badge>}
-          {document.isDeleted && after !== null && <Badge tone="caution">deleted since</Badge>}
+          {isPutBack && <Badge>{say('restored')}</Badge>}
+          {document.isDeleted && after !== null && <Badge tone="caution">{say('deleted since')}</Badge>}
           <Text size={1} muted>
             <Moment time={at} />
           </Text>
@@ -58,10 +59,12 @@ export function ChangeRow({change, correctedAuthors}: Props) {
         <ChangeUsers change={change} />
         {correctedAuthors !== null && (
           <Text size={1}>
-            Corrected authors: <UserNames ids={correctedAuthors} />
+            {sayWith('Corrected authors: {people}', {people: <UserNames ids={correctedAuthors} />})}
           </Text>
         )}
-        {standing.seal && <Text size={1}>Reason: {revealText(standing.seal.reason)}</Text>}
+        {standing.seal && (
+          <Text size={1}>{say('Reason: {reason}', {reason: revealText(standing.seal.reason)})}</Text>
+        )}
         {standing.seal?.checklist && (
           <Text size={1}>
             {say('Ticked by the approver: {lines}', {lines: sayTicked(standing.seal.checklist)})}
@@ -72,12 +75,15 @@ export function ChangeRow({change, correctedAuthors}: Props) {
           <Text size={1}>
             {before === null || fields.length === 0
               ? describeWithoutFields(before)
-              : `Changed: ${listFieldTitles(schema.get(document._type), fields).join(', ')}`}
+              : say('Changed: {fields}', {
+                  fields: joinList(listFieldTitles(schema.get(document._type), fields)),
+                })}
           </Text>
         )}
         <Text size={0} muted>
           {document._id}
-          {standing.seal && ` · SHA-256 ${standing.seal.hash} · key ${standing.seal.keyId}`}
+          {standing.seal &&
+            ` · SHA-256 ${standing.seal.hash} · ${say('key {key}', {key: standing.seal.keyId})}`}
         </Text>
         {before !== null && (
           <Flex>
@@ -86,7 +92,7 @@ export function ChangeRow({change, correctedAuthors}: Props) {
               fontSize={1}
               padding={2}
               aria-expanded={isOpen}
-              text={isOpen ? 'Hide the changes' : 'Show the changes'}
+              text={isOpen ? say('Hide the changes') : say('Show the changes')}
               onClick={() => setOpen(!isOpen)}
             />
           </Flex>
@@ -99,51 +105,35 @@ export function ChangeRow({change, correctedAuthors}: Props) {
 
 const formatRegionNames = (regions: readonly string[]): string =>
   regions.length === 0
-    ? 'All regions'
+    ? say('All regions')
     : regionCodes
         .filter((code) => regions.includes(code))
-        .map((code) => getRegionRecord(code).title)
-        .join(', ') || 'No region'
+        .map((code) => translate(getRegionRecord(code).title))
+        .join(listSeparator) || say('No region')
 
 const describeWithoutFields = (before: Change['before']): string =>
-  before === null ? 'First version' : 'Text unchanged, new seal'
+  before === null ? say('First version') : say('Text unchanged, new seal')
 
 function ChangeUsers({change: {standing, writtenBy, after}}: Readonly<{change: Change}>) {
   const {seal} = standing
   if (after === null)
-    return (
-      <Text size={1}>
-        Removed by <UserName id={writtenBy} />
-      </Text>
-    )
+    return <Text size={1}>{sayWith('Removed by {person}', {person: <UserName id={writtenBy} />})}</Text>
   if (!seal)
     return (
       <Text size={1}>
-        Written by <UserName id={writtenBy} /> · not approved
+        {sayWith('Written by {people}', {people: <UserName id={writtenBy} />})} · {say('not approved')}
       </Text>
     )
   return (
     <Text size={1}>
-      Written by{' '}
-      {seal.authors.map(({id}, index) => (
-        <Fragment key={id}>
-          {index > 0 && ', '}
-          <UserName id={id} />
-        </Fragment>
-      ))}
+      {sayWith('Written by {people}', {people: <UserNames ids={seal.authors.map(({id}) => id)} />})}
       {seal.approver ? (
-        <>
-          {' '}
-          · approved by <UserName id={seal.approver.id} />
-        </>
+        <> · {sayWith('approved by {person}', {person: <UserName id={seal.approver.id} />})}</>
       ) : (
-        ' · not approved'
+        ` · ${say('not approved')}`
       )}
       {seal.objector && (
-        <>
-          {' '}
-          · objected by <UserName id={seal.objector.id} />
-        </>
+        <> · {sayWith('objected by {person}', {person: <UserName id={seal.objector.id} />})}</>
       )}
     </Text>
   )

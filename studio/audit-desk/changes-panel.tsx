@@ -4,7 +4,6 @@ import {useSchema, LoadingBlock} from 'sanity'
 import {DownloadIcon} from '@sanity/icons/Download'
 import {maxPeriodDays} from '#domain/audit-log/bundle.ts'
 import {languages} from '#domain/languages.ts'
-import {getLanguageTitle} from '#domain/language-details.ts'
 import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
 import {environment} from '../environment.ts'
 import {listFieldTitles} from '../work-lists/document-history.ts'
@@ -28,13 +27,15 @@ import {ChangeRow} from './change-row.tsx'
 import {Choice, downloadText, TimeField} from './filter-fields.tsx'
 import {RegulatorExport} from './regulator-export.tsx'
 import {type Subject, useChanges} from './use-changes.ts'
+import {say, sayCount, sayLanguage} from '../i18n/say.ts'
+import {sayWith} from '../i18n/say-with.tsx'
 
 /** Links to the public record of a region and a period, which other parties can verify without this product. */
 function BundleLinks({filters, today}: Readonly<{filters: Filters; today: string}>) {
   if (filters.region === '')
     return (
       <Text size={1} muted>
-        Choose a region to export its public record, or everything for a regulator.
+        {say('Choose a region to export its public record, or everything for a regulator.')}
       </Text>
     )
   const links = languages.flatMap((language) => {
@@ -46,14 +47,20 @@ function BundleLinks({filters, today}: Readonly<{filters: Filters; today: string
       {links.map(({language, address}) => (
         <Text key={language} size={1}>
           <a href={address} download>
-            Export as bundle · {getLanguageTitle(language)}
+            {say('Export as bundle')} · {sayLanguage(language)}
           </a>
         </Text>
       ))}
       <Text size={1} muted>
         {links.length > 0 && filters.from === '' && filters.until === ''
-          ? `The last ${maxPeriodDays} days. Choose days for others.`
-          : `A bundle has at most ${maxPeriodDays} days.`}
+          ? sayCount(maxPeriodDays, {
+              one: 'The last {count} day. Choose days for others.',
+              other: 'The last {count} days. Choose days for others.',
+            })
+          : sayCount(maxPeriodDays, {
+              one: 'A bundle has at most {count} day.',
+              other: 'A bundle has at most {count} days.',
+            })}
       </Text>
     </Flex>
   )
@@ -82,26 +89,31 @@ function FilterFields({changes, filters, onChange}: Props) {
   return (
     <Flex gap={4} wrap="wrap">
       <Choice
-        label="Region"
-        all="All"
+        label={say('Region')}
+        all={say('All')}
         options={regionCodes.map((code) => [code, getRegionRecord(code).title])}
         {...field('region')}
       />
-      <Choice label="Document" all="All" options={sortOptions(documents)} {...field('documentId')} />
       <Choice
-        label="Field"
-        all="All"
+        label={say('Document')}
+        all={say('All')}
+        options={sortOptions(documents)}
+        {...field('documentId')}
+      />
+      <Choice
+        label={say('Field')}
+        all={say('All')}
         options={sortOptions(listAllFields(changes).map((name) => [name, findTitle(name)]))}
         {...field('field')}
       />
       <Choice
-        label="Person"
-        all="Everyone"
+        label={say('Person')}
+        all={say('Everyone')}
         options={listAllContributors(changes).map((id) => [id, <UserName key={id} id={id} />])}
         {...field('person')}
       />
-      <TimeField label="From (UTC)" {...field('from')} />
-      <TimeField label="Until (UTC)" {...field('until')} />
+      <TimeField label={say('From (UTC)')} {...field('from')} />
+      <TimeField label={say('Until (UTC)')} {...field('until')} />
     </Flex>
   )
 }
@@ -114,18 +126,25 @@ const Notices = ({lacksDeleted, isEmpty, filters}: NoticesProps) => (
     {lacksDeleted && (
       <Card tone="caution" padding={4} radius={2} border role="alert">
         <Text size={1}>
-          Deleted documents are missing here, because the site doesn’t respond. Reload the page to try again.
+          {say(
+            'Deleted documents are missing here, because the site doesn’t respond. Reload the page to try again.',
+          )}
         </Text>
       </Card>
     )}
     {isEmpty && (
       <Card padding={4} radius={2} border>
         <Text size={1}>
-          No changes match these filters. The text from before this period stayed live:{' '}
-          <a href={formatArchiveAddress(environment.siteUrl, filters)} target="_blank" rel="noopener">
-            see what visitors saw then
-          </a>
-          , or use “As it stood on” above for the names.
+          {sayWith(
+            'No changes match these filters. The text from before this period stayed live: {link}, or use “As it stood on” above for the names.',
+            {
+              link: (
+                <a href={formatArchiveAddress(environment.siteUrl, filters)} target="_blank" rel="noopener">
+                  {say('see what visitors saw then')}
+                </a>
+              ),
+            },
+          )}
         </Text>
       </Card>
     )}
@@ -145,7 +164,9 @@ export function ChangesPanel({
     return (
       <Card tone="critical" padding={4} radius={2} border>
         <Text size={1}>
-          The history could not be read. Reload the page. If that fails too, contact an administrator.
+          {say(
+            'The history could not be read. Reload the page. If that fails too, contact an administrator.',
+          )}
         </Text>
       </Card>
     )
@@ -156,12 +177,15 @@ export function ChangesPanel({
       <FilterFields changes={changes} filters={filters} onChange={setFilters} />
       <Flex align="center" gap={5} wrap="wrap">
         <Text as="output" size={1}>
-          {shown.length} of {hasOlder ? `the newest ${changes.length}` : changes.length} changes
+          {say(hasOlder ? '{shown} of the newest {count} changes' : '{shown} of {count} changes', {
+            shown: shown.length,
+            count: changes.length,
+          })}
         </Text>
         <Button
           mode="ghost"
           icon={DownloadIcon}
-          text="Export as CSV"
+          text={say('Export as CSV')}
           disabled={shown.length === 0}
           onClick={() => downloadText('changes.csv', toCsv(shown, correctedAuthors), 'text/csv')}
         />
@@ -187,7 +211,7 @@ export function ChangesPanel({
         <Flex>
           <Button
             mode="ghost"
-            text={isReadingOlder ? 'Reading…' : 'Read older changes'}
+            text={isReadingOlder ? say('Reading…') : say('Read older changes')}
             disabled={isReadingOlder}
             onClick={readOlder}
           />

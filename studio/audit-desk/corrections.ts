@@ -2,6 +2,7 @@ import type {SanityClient} from 'sanity'
 import {z} from 'zod'
 import {revealedText} from '../difference/format-value.ts'
 import {readableRows} from '../live-data.ts'
+import {say} from '../i18n/say.ts'
 
 const people = z.array(z.string())
 
@@ -65,12 +66,12 @@ export function judgeConsent(
   user: string,
 ): 'open' | 'done' | Readonly<{why: string}> {
   if (state !== 'proposed') return 'done'
-  if (consentedBy.includes(user)) return {why: 'You consented. Another officer must consent, too.'}
+  if (consentedBy.includes(user)) return {why: say('You consented. Another officer must consent, too.')}
   if (mayConsent.includes(user)) return 'open'
-  if (user === approver) return {why: 'You approved this text, so two other officers must consent.'}
+  if (user === approver) return {why: say('You approved this text, so two other officers must consent.')}
   return authors.includes(user) && !recorded.includes(user)
-    ? {why: 'The correction adds you as an author, so two other officers must consent.'}
-    : {why: 'Two officers of Compliance, or administrators, must consent.'}
+    ? {why: say('The correction adds you as an author, so two other officers must consent.')}
+    : {why: say('Two officers of Compliance, or administrators, must consent.')}
 }
 
 /** The corrected authors of changes, by the key of the change. */

@@ -14,13 +14,14 @@ import {
 import {LoadError, UserName} from '../shared-parts.tsx'
 import {formatCsv, sortOptions} from './changes.ts'
 import {Choice, downloadText, TimeField} from './filter-fields.tsx'
+import {say, translate} from '../i18n/say.ts'
 
 /** Every decision about regulated texts and promotions, also of deleted documents, with filters and an export. */
 export function DecisionsPanel() {
   const [filters, setFilters] = useState(noDecisionFilters)
   const history = useDecisions(null, 'all')
   if (history.state === 'loading') return <LoadingBlock showText />
-  if (history.state === 'failed') return <LoadError what="The decisions" />
+  if (history.state === 'failed') return <LoadError what={say('The decisions')} />
   const all = history.value
   const shown = filterDecisions(all, filters)
   const field = (name: keyof typeof filters) => ({
@@ -31,38 +32,43 @@ export function DecisionsPanel() {
     <Stack gap={5}>
       <Flex gap={4} wrap="wrap">
         <Choice
-          label="Document"
-          all="All"
+          label={say('Document')}
+          all={say('All')}
           options={sortOptions(new Map(all.map(({documentId, title}) => [documentId, title])))}
           {...field('documentId')}
         />
-        <Choice label="Decision" all="All" options={Object.entries(decisionTitles)} {...field('kind')} />
         <Choice
-          label="Person"
-          all="Everyone"
+          label={say('Decision')}
+          all={say('All')}
+          options={Object.entries(decisionTitles).map(([kind, title]) => [kind, translate(title)])}
+          {...field('kind')}
+        />
+        <Choice
+          label={say('Person')}
+          all={say('Everyone')}
           options={[...new Set(all.flatMap(listDecisionPeople))]
             .toSorted()
             .map((id) => [id, <UserName key={id} id={id} />])}
           {...field('person')}
         />
-        <TimeField label="From (UTC)" {...field('from')} />
-        <TimeField label="Until (UTC)" {...field('until')} />
+        <TimeField label={say('From (UTC)')} {...field('from')} />
+        <TimeField label={say('Until (UTC)')} {...field('until')} />
       </Flex>
       <Flex align="center" gap={5} wrap="wrap">
         <Text as="output" size={1}>
-          {shown.length} of {all.length} decisions
+          {say('{shown} of {count} decisions', {shown: shown.length, count: all.length})}
         </Text>
         <Button
           mode="ghost"
           icon={DownloadIcon}
-          text="Export as CSV"
+          text={say('Export as CSV')}
           disabled={shown.length === 0}
           onClick={() => downloadText('decisions.csv', formatCsv(listDecisionRows(shown)), 'text/csv')}
         />
       </Flex>
       {shown.length === 0 && (
         <Text size={1}>
-          No decisions match these filters. Each request, approval and refusal is listed here.
+          {say('No decisions match these filters. Each request, approval and refusal is listed here.')}
         </Text>
       )}
       <DecisionList decisions={shown} showsDocument />

@@ -7,6 +7,8 @@ import {revealedText} from '../difference/format-value.ts'
 import {readableRows, useLiveQuery} from '../live-data.ts'
 import {UserName} from '../shared-parts.tsx'
 import {datedDocuments, getToday} from '../work-lists/reviews.ts'
+import {say, joinList} from '../i18n/say.ts'
+import {sayWith} from '../i18n/say-with.tsx'
 
 const requests = {
   query: `*[_type == "approvalRequest" && state in ["waiting", "void", "refused"] && defined(*[_id == "drafts." + ^.document][0]._id)]
@@ -67,7 +69,7 @@ export function Duties() {
     <Stack gap={3}>
       {isFailed && (
         <Card tone="critical" padding={3} radius={2} border>
-          <Text size={1}>A list could not be read. Reload the page.</Text>
+          <Text size={1}>{say('A list could not be read. Reload the page.')}</Text>
         </Card>
       )}
       <Grid gridTemplateColumns={[1, 2, 3]} gap={3}>
@@ -77,7 +79,7 @@ export function Duties() {
       </Grid>
       {empty.length > 0 && (
         <Text size={1} muted>
-          None: {empty.map(({title}) => title.toLowerCase()).join(', ')}.
+          {say('None: {lists}.', {lists: joinList(empty.map(({title}) => title.toLowerCase()))})}
         </Text>
       )}
     </Stack>
@@ -103,11 +105,7 @@ function DutyList({title, duties}: Readonly<{title: string; duties: readonly Dut
                 {name}
               </IntentLink>{' '}
               · {detail}
-              {by !== undefined && (
-                <>
-                  , by <UserName id={by} />
-                </>
-              )}
+              {by !== undefined && <>{sayWith(', by {person}', {person: <UserName id={by} />})}</>}
             </Text>
           ))}
         </Stack>

@@ -1,5 +1,6 @@
 import {formatMoment} from '#schemas/values/moments.ts'
 import {type Dated, type Review, listReviews} from '../work-lists/reviews.ts'
+import {say} from '../i18n/say.ts'
 
 /** A duty of an officer, in a document. */
 export type Duty = Readonly<{
@@ -35,9 +36,9 @@ type Facts = Readonly<{
 }>
 
 const stateWords: Readonly<Record<string, string>> = {
-  waiting: 'waiting for approval',
-  void: 'no longer valid',
-  refused: 'not approved',
+  waiting: say('waiting for approval'),
+  void: say('no longer valid'),
+  refused: say('not approved'),
 }
 const describeState = (state: string): string => stateWords[state] ?? state
 
@@ -56,23 +57,23 @@ export function listDuties({documents, requests, alarms, today}: Facts) {
     reviews.filter(({date, state}) => state === 'passed' && dates.includes(date)).map(toDuty)
   return [
     {
-      title: 'Open requests',
+      title: say('Open requests'),
       duties: requests.map(({document, type, title, reason, state, approvedFor}) => ({
         key: document,
         documentId: document,
         type,
         title,
-        detail: `${approvedFor === null ? describeState(state) : `approved, goes live on ${formatMoment(approvedFor)}`}: ${reason}`,
+        detail: `${approvedFor === null ? describeState(state) : say('approved, goes live on {moment}', {moment: formatMoment(approvedFor)})}: ${reason}`,
       })),
     },
-    {title: 'Reviews overdue', duties: passed('reviewDate', 'closuresKnownUntil')},
-    {title: 'Loss percentages overdue', duties: passed('lossReviewDate', 'lossRecalculation')},
+    {title: say('Reviews overdue'), duties: passed('reviewDate', 'closuresKnownUntil')},
+    {title: say('Loss percentages overdue'), duties: passed('lossReviewDate', 'lossRecalculation')},
     {
-      title: 'Rules expiring within 90 days',
+      title: say('Rules expiring within 90 days'),
       duties: reviews.filter(({date, state}) => date === 'rulesValidUntil' && state !== 'later').map(toDuty),
     },
     {
-      title: 'Alarms',
+      title: say('Alarms'),
       duties: alarms.map(({document, documentType, foundAt, why, author}) => ({
         key: `${document} ${foundAt}`,
         documentId: document,

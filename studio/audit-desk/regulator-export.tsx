@@ -7,6 +7,7 @@ import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {decisionsShape, listDecisionPeople} from '../approval/decisions.ts'
 import {requestFile, requestSite} from '../request-site.ts'
 import {downloadFile} from './filter-fields.tsx'
+import {say} from '../i18n/say.ts'
 
 const peopleShape = z.array(z.object({authors: z.array(z.string()), approver: z.string().nullable()}))
 
@@ -73,18 +74,19 @@ export function RegulatorExport(props: Readonly<{region: string; range: Range}>)
         <Button
           mode="ghost"
           icon={DownloadIcon}
-          text={state === 'loading' ? 'Preparing the export …' : 'Export for the regulator (ZIP)'}
+          text={state === 'loading' ? say('Preparing the export …') : say('Export for the regulator (ZIP)')}
           disabled={state === 'loading'}
           onClick={() => void run()}
         />
         <Text size={1} muted>
-          Texts, names, decisions and stored pages in both languages, a report to print, and the proof with
-          its verifier.
+          {say(
+            'Texts, names, decisions and stored pages in both languages, a report to print, and the proof with its verifier.',
+          )}
         </Text>
       </Flex>
       {state === 'failed' && (
         <Text size={1} role="alert">
-          The export failed. Try again in a minute. If that fails too, contact an administrator.
+          {say('The export failed. Try again in a minute. If that fails too, contact an administrator.')}
         </Text>
       )}
     </Stack>

@@ -3,7 +3,6 @@ import {useMemo, useState} from 'react'
 import {LoadingBlock, useClient, useCurrentUser} from 'sanity'
 import {z} from 'zod'
 import {languages} from '#domain/languages.ts'
-import {getLanguageTitle} from '#domain/language-details.ts'
 import {getRegionRecord, regionCodes} from '#domain/regions/regions.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {revealedText} from '../difference/format-value.ts'
@@ -14,6 +13,8 @@ import {requestSite} from '../request-site.ts'
 import {LoadError, Moment, UserName, UserNames} from '../shared-parts.tsx'
 import {Choice, TimeField} from './filter-fields.tsx'
 import {RegulatorExport} from './regulator-export.tsx'
+import {say, sayCount, sayLanguage, translate} from '../i18n/say.ts'
+import {sayWith} from '../i18n/say-with.tsx'
 
 const stoodShape = z.array(
   z.object({
@@ -41,12 +42,12 @@ function PageLinks({at, region}: Readonly<{at: string; region: string}>) {
     <Flex gap={4} wrap="wrap">
       {languages.flatMap((language) =>
         [
-          ['The texts as visitors read them', '/legal/history'],
-          ['The pages as they were', '/legal/history/pages'],
+          [say('The texts as visitors read them'), '/legal/history'],
+          [say('The pages as they were'), '/legal/history/pages'],
         ].map(([title = '', path = '']) => (
           <Text key={`${language} ${path}`} size={1}>
             <a href={link(language, path)} target="_blank" rel="noopener">
-              {title} · {getLanguageTitle(language)}
+              {title} · {sayLanguage(language)}
             </a>
           </Text>
         )),
@@ -63,26 +64,22 @@ const StoodRow = ({text: {title, publishedAt, authors, approver, reason}}: Reado
           {title}
         </Text>
         <Text size={1} muted>
-          live since <Moment time={publishedAt} />
+          {sayWith('live since {moment}', {moment: <Moment time={publishedAt} />})}
         </Text>
       </Flex>
       <Text size={1}>
         {authors.length > 0 && (
-          <>
-            Written by <UserNames ids={authors} /> ·{' '}
-          </>
+          <>{sayWith('Written by {people}', {people: <UserNames ids={authors} />})} · </>
         )}
         {approver === null ? (
-          'not approved by a second person'
+          say('not approved by a second person')
         ) : (
-          <>
-            approved by <UserName id={approver} />
-          </>
+          <>{sayWith('approved by {person}', {person: <UserName id={approver} />})}</>
         )}
       </Text>
       {reason !== '' && (
         <Text size={1} muted>
-          Reason: {reason}
+          {say('Reason: {reason}', {reason})}
         </Text>
       )}
     </Stack>
@@ -99,23 +96,24 @@ function StoodTexts({at, region}: Readonly<{at: string; region: string}>) {
   )
   const result = useLoaded(load)
   if (result.state === 'loading') return <LoadingBlock showText />
-  if (result.state === 'failed') return <LoadError what="The texts of that time" />
+  if (result.state === 'failed') return <LoadError what={say('The texts of that time')} />
   const shown = filterByRegion(result.value, region)
   return (
     <Stack gap={4}>
       <Text size={1}>
-        {formatUtc(at)}: {shown.length} regulated texts
+        {formatUtc(at)}:{' '}
+        {sayCount(shown.length, {one: '{count} regulated text', other: '{count} regulated texts'})}
       </Text>
       <PageLinks at={at} region={region} />
       {region === '' ? (
         <Text size={1} muted>
-          Choose a region to export everything for a regulator.
+          {say('Choose a region to export everything for a regulator.')}
         </Text>
       ) : (
         <RegulatorExport region={region} range={{at}} />
       )}
       {shown.length === 0 ? (
-        <Text size={1}>The audit log has no texts from before this time. Choose a later time.</Text>
+        <Text size={1}>{say('The audit log has no texts from before this time. Choose a later time.')}</Text>
       ) : (
         <Stack as="ol" gap={3}>
           {shown.map((text) => (
@@ -135,20 +133,20 @@ export function StoodPanel() {
   const moment = Date.parse(time)
   const at = Number.isNaN(moment) ? null : new Date(moment).toISOString()
   return (
-    <Stack as="section" gap={4} aria-label="As it stood on">
+    <Stack as="section" gap={4} aria-label={say('As it stood on')}>
       <Heading as="h2" size={1}>
-        As it stood on …
+        {say('As it stood on …')}
       </Heading>
       <Flex gap={4} wrap="wrap">
         <Choice
-          label="Shown in"
-          all="All regions"
-          options={regionCodes.map((code) => [code, getRegionRecord(code).title])}
+          label={say('Shown in')}
+          all={say('All regions')}
+          options={regionCodes.map((code) => [code, translate(getRegionRecord(code).title)])}
           value={region}
           onChange={setRegion}
         />
         <TimeField
-          label={`Time (${timeZone})`}
+          label={say('Time ({zone})', {zone: timeZone})}
           type="datetime-local"
           value={time}
           onChange={(value) => {
@@ -161,8 +159,8 @@ export function StoodPanel() {
         <Box>
           <Text size={1} muted={!isFuture}>
             {isFuture
-              ? 'This time is in the future. Choose one in the past.'
-              : 'Choose a time to see which regulated texts visitors saw, and who approved them.'}
+              ? say('This time is in the future. Choose one in the past.')
+              : say('Choose a time to see which regulated texts visitors saw, and who approved them.')}
           </Text>
         </Box>
       ) : (

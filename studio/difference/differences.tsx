@@ -3,13 +3,13 @@ import {type ReactNode, useMemo} from 'react'
 import {useSchema} from 'sanity'
 import {z} from 'zod'
 import {defaultLanguage, getDirection} from '#domain/languages.ts'
-import {getLanguageTitle} from '#domain/language-details.ts'
 import {WordDifference, Words} from './word-difference.tsx'
 import {toPictureAddress} from '../environment.ts'
 import {useLiveQuery} from '../live-data.ts'
 import {type Fields, listMarkedIds, nameMarkedIds} from './format-value.ts'
 import {type Difference, groupDifferences, hasUnshown, listDifferences} from './list-differences.ts'
 import {countSeen, nameChange, useCounted, useSeen, useSeenOnceInView} from './seen.ts'
+import {say, sayLanguage} from '../i18n/say.ts'
 
 type Props = Readonly<{
   type: string
@@ -88,12 +88,13 @@ export function Differences({type, from, to, version = '', comparedWith = null, 
       {isIncomplete && (
         <Card tone="critical" padding={3} radius={2} border>
           <Text size={1}>
-            The versions differ in something that this page can’t show, so the newer one can’t be approved.
-            Send it back, and let its author discard the draft and write it again.
+            {say(
+              'The versions differ in something that this page can’t show, so the newer one can’t be approved. Send it back, and let its author discard the draft and write it again.',
+            )}
           </Text>
         </Card>
       )}
-      {groups.length === 0 && !isIncomplete && <Text size={1}>No changes.</Text>}
+      {groups.length === 0 && !isIncomplete && <Text size={1}>{say('No changes.')}</Text>}
       {groups.map((group) => (
         <ReadSection key={group[0]?.key} version={version} readKey={nameChange(group)}>
           <Change group={group} names={names} />
@@ -113,7 +114,10 @@ function Change({group, names}: ChangeProps) {
   const heading = (
     <Heading as="h3" size={0}>
       {(whole ?? first).titles.join(' › ')}
-      {whole && (whole.isAdded ? `: added ${whole.position}`.trimEnd() : ': removed')}
+      {whole &&
+        (whole.isAdded
+          ? `: ${say('added {place}', {place: whole.position})}`.trimEnd()
+          : `: ${say('removed')}`)}
     </Heading>
   )
   if (whole === null)
@@ -162,7 +166,9 @@ const InEachLanguage = ({differences, names}: InEachLanguageProps) => (
 function Count({version}: Readonly<{version: string}>) {
   const seen = useSeen(version)
   const more =
-    seen && seen.seen < seen.total ? ' Approve waits until you have scrolled to the end of each.' : ''
+    seen && seen.seen < seen.total
+      ? ` ${say('Approve waits until you have scrolled to the end of each.')}`
+      : ''
   return seen && <Text size={1} muted data-testid="changes-seen">{`${countSeen(seen)}.${more}`}</Text>
 }
 
@@ -187,7 +193,7 @@ function OneDifference({difference, names}: DifferenceProps) {
       <Stack gap={3}>
         {language && (
           <Text size={0} muted>
-            {getLanguageTitle(language)}
+            {sayLanguage(language)}
           </Text>
         )}
         {notes.map((note) => (
@@ -219,8 +225,8 @@ function BothValues({difference: {kind, whole, language, from, to}, names}: Diff
   if (kind === 'picture')
     return (
       <Grid gridTemplateColumns={2} gap={3}>
-        <Picture title="Before" asset={from} names={names} />
-        <Picture title="After" asset={to} names={names} />
+        <Picture title={say('Before')} asset={from} names={names} />
+        <Picture title={say('After')} asset={to} names={names} />
       </Grid>
     )
   const shownLanguage = language ?? defaultLanguage
@@ -234,9 +240,9 @@ function BothValues({difference: {kind, whole, language, from, to}, names}: Diff
     )
   return (
     <Words lang={shownLanguage} dir={direction}>
-      {from === '' ? 'Not set' : <del>{inWords(from)}</del>}
+      {from === '' ? say('Not set') : <del>{inWords(from)}</del>}
       {direction === 'rtl' ? ' ← ' : ' → '}
-      {to === '' ? 'not set' : <ins>{inWords(to)}</ins>}
+      {to === '' ? say('not set') : <ins>{inWords(to)}</ins>}
     </Words>
   )
 }
@@ -250,7 +256,7 @@ function Picture({title, asset, names}: PictureProps) {
   return (
     <Stack gap={2}>
       <Text size={0} muted>
-        {title}: {asset === '' ? 'no picture' : (found?.title ?? asset)}
+        {title}: {asset === '' ? say('no picture') : (found?.title ?? asset)}
       </Text>
       {address !== null && (
         // The Studio doesn't have Next's image component.

@@ -2,6 +2,7 @@ import type {SchemaType} from 'sanity'
 import {z} from 'zod'
 import {formatMoment} from '#schemas/values/moments.ts'
 import {toCanonicalJson} from '#domain/seal/canonical-document.ts'
+import {say} from '../i18n/say.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -58,7 +59,7 @@ export function formatValue(type: SchemaType | undefined, value: unknown): strin
   if (value === null) return storedNull
   const chosen = findChoice(type, value)
   if (chosen !== undefined) return chosen
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? say('Yes') : say('No')
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return toCanonicalJson(value)
   return type?.name === 'datetime' ? formatDatetime(value) : revealText(value)

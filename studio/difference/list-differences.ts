@@ -3,6 +3,7 @@ import {languages, type Language, defaultLanguage} from '#domain/languages.ts'
 import {toCanonicalJson} from '#domain/seal/canonical-document.ts'
 import {type Fields, formatValue, isAlike, isPlainObject} from './format-value.ts'
 import {describeLinks, describeRichText, isRichText, withMarks} from './rich-text.ts'
+import {say} from '../i18n/say.ts'
 
 /**
  * A part of a document that was added or removed as a whole, such as an item of a list: one change for its reader. `position` says where an added
@@ -95,9 +96,9 @@ export const hasUnshown = (from: Fields, to: Fields, differences: readonly Diffe
 /** A value without words, in words, because the site may tell the kinds of them apart. Null for any other value. */
 function formatEmpty(value: unknown): string | null {
   if (value === undefined || value === null) return formatValue(undefined, value)
-  if (Array.isArray(value)) return value.length === 0 ? '‹empty list›' : null
+  if (Array.isArray(value)) return value.length === 0 ? say('‹empty list›') : null
   return isPlainObject(value) && Object.keys(value).every((name) => name === '_key' || name === '_type')
-    ? `‹${readText(value['_type'])} without fields›`
+    ? say('‹{type} without fields›', {type: readText(value['_type'])})
     : null
 }
 
@@ -157,7 +158,7 @@ function compareObjects({type, from, to}: Pair, place: Place): readonly Differen
   const kinds =
     kindBefore === kindAfter || isExpected
       ? []
-      : [makeDifference('value', kindBefore, kindAfter, within(place, '_type', 'Kind'))]
+      : [makeDifference('value', kindBefore, kindAfter, within(place, '_type', say('Kind')))]
   const parts = [...fields, ...other.map((name) => ({name, type: undefined}))].flatMap(
     ({name, type: field}): readonly Difference[] => {
       const pair = {type: field, from: before[name], to: after[name]}
@@ -200,7 +201,7 @@ function findMemberType(type: SchemaType | undefined, item: unknown): SchemaType
 
 /** The label of a list item: its preview's title, or its position. */
 function formatItemLabel(type: SchemaType | undefined, item: unknown, index: number): string {
-  const fallback = `${type?.title ?? 'Item'} ${index + 1}`
+  const fallback = `${type?.title ?? say('Item')} ${index + 1}`
   if (!isPlainObject(item) || !isObjectType(type)) return fallback
   const names = [
     type.preview?.select?.['title'] ?? '',
@@ -279,7 +280,9 @@ function compareItems({type, before, after}: Items, place: Place): readonly Diff
   const findPosition = (key: string): string => {
     if (order.length < 2) return ''
     const previous = order[order.indexOf(key) - 1]
-    return previous === undefined ? 'as the first' : `after “${labels.get(previous) ?? previous}”`
+    return previous === undefined
+      ? say('as the first')
+      : say('after “{item}”', {item: labels.get(previous) ?? previous})
   }
   const differing = [...order, ...known.filter((key) => !after.has(key))].flatMap((key) => {
     const pair = {from: before.get(key), to: after.get(key)}
@@ -307,7 +310,7 @@ function compareItems({type, before, after}: Items, place: Place): readonly Diff
   const inWords = (keys: readonly string[]) => keys.map((key) => labels.get(key) ?? key).join('\n')
   return old.join('\n') === now.join('\n')
     ? differing
-    : [...differing, makeDifference('text', inWords(old), inWords(now), within(place, 'order', 'Order'))]
+    : [...differing, makeDifference('text', inWords(old), inWords(now), within(place, 'order', say('Order')))]
 }
 
 /** The type with the titles of a list's values: the list, or its items. */

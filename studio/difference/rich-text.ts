@@ -1,6 +1,7 @@
 import type {SchemaType} from 'sanity'
 import {z} from 'zod'
 import {type Fields, formatValue, isPlainObject, markId, revealText} from './format-value.ts'
+import {say} from '../i18n/say.ts'
 
 const span = z.strictObject({
   _type: z.literal('span'),
@@ -161,12 +162,16 @@ export function describeLinks(from: unknown, to: unknown): readonly string[] {
   return [
     ...moved.map(({link: {text, href}, former}) =>
       former
-        ? `The link “${text}” leads elsewhere.\nBefore: ${former.href}\nNow: ${href}`
-        : `The link “${text}” is new.\nNow: ${href}`,
+        ? say('The link “{text}” leads elsewhere.\nBefore: {before}\nNow: {now}', {
+            text,
+            before: former.href,
+            now: href,
+          })
+        : say('The link “{text}” is new.\nNow: {now}', {text, now: href}),
     ),
     ...gone
       .filter((link) => !moved.some(({former}) => former === link))
-      .map(({text, href}) => `The link “${text}” was removed.\nBefore: ${href}`),
+      .map(({text, href}) => say('The link “{text}” was removed.\nBefore: {before}', {text, before: href})),
   ]
 }
 

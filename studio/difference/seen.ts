@@ -2,6 +2,7 @@ import {useEffect, useRef, useSyncExternalStore} from 'react'
 import {z} from 'zod'
 import type {Language} from '#domain/languages.ts'
 import type {Difference} from './list-differences.ts'
+import {say, sayCount} from '../i18n/say.ts'
 
 /** What Review shows of a version, apart from the changes themselves. */
 type Reviewed = Readonly<{
@@ -122,17 +123,19 @@ export function useAllSeen(versions: readonly string[]): readonly (Seen | null)[
 
 /** Why a version can't be approved yet because of unread changes. Undefined if all were read. */
 export function describeUnread(seen: Seen | null): string | undefined {
-  if (seen === null) return 'Read the changes in Review first'
-  if (seen.hasUnshown) return 'Something differs that Review can’t show: send the text back'
-  return seen.seen < seen.total ? `Read all changes first: ${countSeen(seen)}` : undefined
+  if (seen === null) return say('Read the changes in Review first')
+  if (seen.hasUnshown) return say('Something differs that Review can’t show: send the text back')
+  return seen.seen < seen.total ? say('Read all changes first: {seen}', {seen: countSeen(seen)}) : undefined
 }
 
 /** Why a live text can't be countersigned yet. Undefined if all its changes were read. */
 export const describeUncountersignable = (seen: Seen | null): string | undefined =>
   seen?.total === 0 && !seen.hasUnshown
-    ? 'Review finds no change, so there is nothing to countersign. Send a change for approval: its second person replaces the missing one'
+    ? say(
+        'Review finds no change, so there is nothing to countersign. Send a change for approval: its second person replaces the missing one',
+      )
     : describeUnread(seen)
 
 /** For example: 12 of 12 changes seen. */
 export const countSeen = ({seen, total}: Seen): string =>
-  `${seen} of ${total} ${total === 1 ? 'change' : 'changes'} seen`
+  sayCount(total, {one: '{seen} of {count} change seen', other: '{seen} of {count} changes seen'}, {seen})

@@ -65,6 +65,33 @@ const reviewTasks = ({departments, reviews}: Facts, state: 'passed' | 'due'): Ta
       }
     })
 
+const words = {
+  unsealed: {
+    one: '{count} change was blocked in the last three days, because nobody approved it',
+    other: '{count} changes were blocked in the last three days, because nobody approved them',
+  },
+  withheld: {
+    one: '{count} published document is hidden: it makes a claim that no second person approved',
+    other: '{count} published documents are hidden: they make a claim that no second person approved',
+  },
+  waiting: {
+    one: '{count} document to approve, countersign or answer',
+    other: '{count} documents to approve, countersign or answer',
+  },
+  cameBack: {
+    one: '{count} of your requests came back: not approved, or changed after you sent it',
+    other: '{count} of your requests came back: not approved, or changed after you sent them',
+  },
+  translations: {
+    one: '{count} document with a missing, outdated or unreviewed translation',
+    other: '{count} documents with a missing, outdated or unreviewed translation',
+  },
+  objections: {
+    one: '{count} emergency publication was objected to: the last approved text is back',
+    other: '{count} emergency publications were objected to: the last approved texts are back',
+  },
+} as const
+
 /** The user's tasks today, most urgent first. It omits empty tasks and other departments. */
 export function listTasks(facts: Facts): Task[] {
   const {departments, isOfficer, waiting, cameBack, objections, unsealed, withheld, drafts, translations} =
@@ -76,20 +103,14 @@ export function listTasks(facts: Facts): Task[] {
     {
       key: 'unsealed',
       count: isOfficer ? unsealed : 0,
-      words: sayCount(unsealed, {
-        one: '{count} change was blocked in the last three days, because nobody approved it',
-        other: '{count} changes were blocked in the last three days, because nobody approved them',
-      }),
+      words: sayCount(unsealed, words.unsealed),
       path: '/structure/compliance;unsealed',
       isUrgent: true,
     },
     {
       key: 'withheld',
       count: withheld,
-      words: sayCount(withheld, {
-        one: '{count} published document is hidden: it makes a claim that no second person approved',
-        other: '{count} published documents are hidden: they make a claim that no second person approved',
-      }),
+      words: sayCount(withheld, words.withheld),
       path: `/structure/${departments.includes('marketing') ? 'marketing' : 'compliance'};withheld`,
       isUrgent: true,
     },
@@ -97,37 +118,28 @@ export function listTasks(facts: Facts): Task[] {
     {
       key: 'waiting',
       count: isOfficer ? waiting : 0,
-      words: sayCount(waiting, {
-        one: '{count} document to approve, countersign or answer',
-        other: '{count} documents to approve, countersign or answer',
-      }),
+      words: sayCount(waiting, words.waiting),
       path: '/structure/compliance;waiting',
       isUrgent: true,
     },
     {
       key: 'came back',
       count: cameBack,
-      words: sayCount(cameBack, {
-        one: '{count} of your requests came back: not approved, or changed after you sent it',
-        other: '{count} of your requests came back: not approved, or changed after you sent them',
-      }),
+      words: sayCount(cameBack, words.cameBack),
       path: '/structure/drafts',
       isUrgent: true,
     },
     {
       key: 'objections',
       count: departments.includes('compliance') ? objections : 0,
-      words: `${objections === 1 ? '1 emergency publication was' : `${objections} emergency publications were`} objected to: the last approved ${objections === 1 ? 'text is' : 'texts are'} back`,
+      words: sayCount(objections, words.objections),
       path: '/structure/compliance;waiting',
       isUrgent: true,
     },
     {
       key: 'translations',
       count: ownTranslations,
-      words: sayCount(ownTranslations, {
-        one: '{count} document with a missing, outdated or unreviewed translation',
-        other: '{count} documents with a missing, outdated or unreviewed translation',
-      }),
+      words: sayCount(ownTranslations, words.translations),
       path: '/structure/translations',
       isUrgent: false,
     },

@@ -56,7 +56,7 @@ const toShape = (text: string): string => text.replaceAll(/\{\w*\}/gu, '{}')
 
 const studioNodes = readNodes('studio/**/*.{ts,tsx}')
 const schemaNodes = readNodes('schemas/**/*.ts')
-const domainNodes = readNodes('domain/{regions,instruments}/**/*.ts')
+const domainNodes = readNodes('domain/{regions,instruments,audit-log}/**/*.ts')
 
 const getName = (node: unknown): unknown => (isNode(node) ? node['name'] : undefined)
 
@@ -66,7 +66,7 @@ const listSaid = (names: readonly string[]): unknown[] =>
     .filter((node) => node.type === 'CallExpression' && names.includes(String(getName(node['callee']))))
     .map((node) => list(node['arguments'])[0])
 
-const said = listSaid(['say', 'sayWith']).map((argument) => listAlternatives(argument).join(' | '))
+const said = listSaid(['say', 'sayWith']).flatMap(listAlternatives)
 
 const counted = studioNodes
   .filter((node) => node.type === 'ObjectExpression')
