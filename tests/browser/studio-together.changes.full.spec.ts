@@ -53,7 +53,7 @@ test('one officer sends two regions with one reason; another reads both in one R
   await expect(james.page.getByTestId('action-approve')).toBeEnabled(studioTimeout)
   await james.page.getByTestId('action-approve').click()
   await expect(james.page.getByRole('dialog')).toContainText(
-    /With this text you approve: .* 1 change seen\)/u,
+    /With this text you approve: .* \d of \d changes seen\)/u,
   )
   await james.tickAll()
   await james.page.getByRole('dialog').getByRole('button', {name: 'Approve'}).click()

@@ -63,6 +63,10 @@ test('an immense promotion delays no other request: it is refused before the rul
   expect((await read(profileId)).problems).toContain(missing)
 })
 
+test('a text from the audit log, which has no revision, is judged by the rules', async () => {
+  expect(await validator.validate({_id: profileId, _type: 'regionProfile'})).toContain(missing)
+})
+
 test('a promotion with more claims than can be searched is judged at once by the rules', async () => {
   const zz = Array.from({length: 15_000}, (_, index) => `guaranteed profit ${index}`)
   await send('marketer', 'post-2', {_type: 'blogPost', zz})

@@ -49,14 +49,15 @@ const workspace = await createWorkspaceFromConfig({
   getClient: ({apiVersion}) => clientFor(apiVersion),
 })
 
+// A text that comes back from the audit log has no revision and no times yet.
 const question = z.object({
   document: z
     .object({
       _id: z.string(),
       _type: z.string(),
-      _rev: z.string(),
-      _createdAt: z.string(),
-      _updatedAt: z.string(),
+      _rev: z.string().default(''),
+      _createdAt: z.string().default(''),
+      _updatedAt: z.string().default(''),
     })
     .catchall(z.unknown()),
 })
@@ -67,7 +68,8 @@ const content = clientFor(studioApiVersion)
 const getDocumentExists = async ({id}: Readonly<{id: string}>): Promise<boolean> =>
   (await content.getDocument(id)) !== undefined
 
-async function findProblems(document: z.infer<typeof question>['document']): Promise<readonly string[]> {
+async function findProblems(message: unknown): Promise<readonly string[]> {
+  const {document} = question.parse(message)
   const markers = await validateDocument({document, workspace, environment: 'studio', getDocumentExists})
   const problems = markers
     .filter(({level}) => level === 'error')
@@ -76,7 +78,7 @@ async function findProblems(document: z.infer<typeof question>['document']): Pro
 }
 
 process.on('message', (message) => {
-  void findProblems(question.parse(message).document)
+  void findProblems(message)
     .then((problems) => process.send?.({problems}))
     .catch((error: unknown) =>
       process.send?.({failure: error instanceof Error ? error.message : String(error)}),
