@@ -51,7 +51,7 @@ const {state} = vi.hoisted(() => {
   return {state}
 })
 
-vi.mock('@sanity/ui', async () => await import('#tests/support/unit/sanity-ui.tsx'))
+vi.mock('@sanity/ui', async () => await import('./plain-parts.tsx'))
 vi.mock('./review-comments.tsx', () => ({
   useOpenComments: () => state.openComments,
   describeOpenComments: (count: number) => (count === 0 ? null : `${count} open`),

@@ -5,7 +5,7 @@ import {expect, test, vi} from 'vitest'
 import {listChecks} from '#schemas/values/approval-checklists.ts'
 import {formatMoment} from '#schemas/values/moments.ts'
 
-vi.mock('@sanity/ui', async () => await import('#tests/support/unit/sanity-ui.tsx'))
+vi.mock('@sanity/ui', async () => await import('./plain-parts.tsx'))
 vi.mock('sanity', () => {
   const client = {}
   return {
