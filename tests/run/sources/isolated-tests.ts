@@ -7,7 +7,7 @@ export const withSlashes = (file: string, separator: string = path.sep): string 
 
 /** What a test file writes that replaces something for everything loaded with it: the environment, a global, the clock, a module or a method of one, or the servers. */
 const replaces =
-  /\bvi\.(?:mock|doMock|spyOn|stubEnv|stubGlobal|useFakeTimers|resetModules)\(|site-variables\.ts'|process\.env\[[^\]]+\] (?:\?\?)?=|\bglobalThis\.|\bguardServers\(/u
+  /\bvi\.(?:mock|doMock|spyOn|stubEnv|stubGlobal|useFakeTimers|resetModules)\(|(?:site-variables|stored-pages)\.ts'|process\.env\[[^\]]+\] (?:\?\?)?=|\bglobalThis\.|\bguardServers\(/u
 
 /** The test files of some patterns that must not share a process with others. */
 export const isolatedTests = (patterns: readonly string[]): string[] =>
