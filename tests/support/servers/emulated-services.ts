@@ -62,7 +62,9 @@ export async function startTimestampAuthority(given?: string): Promise<RunningTi
   const identity = openIdentity(folder)
   const port = await freePort()
   const handler = createTimestampAuthority({identity, serialNumbers: openSerialNumbers(folder)})
-  const server = serve({fetch: handler, hostname: '127.0.0.1', port})
+  // Longer than a test computes between two requests: otherwise the client may send on a connection that this side has closed.
+  const serverOptions = {keepAliveTimeout: 60_000}
+  const server = serve({fetch: handler, hostname: '127.0.0.1', port, serverOptions})
   await once(server, 'listening')
   return {
     url: `http://localhost:${port}`,
