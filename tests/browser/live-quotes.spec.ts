@@ -22,13 +22,15 @@ test.afterAll(async () => {
   await connect(async (sql) => {
     // Without a source, nothing is checked, so the silence after this test is no incident.
     await sql`update quote_feed set heard_at = null`
-    await sql`delete from quotes`
-    await sql`delete from price_bars`
+    // Other tests read quotes of their own at the same time.
+    for (const table of ['quotes', 'price_bars'])
+      await sql`delete from ${sql(table)} using instruments where id = instrument_id and symbol in ${sql(quoted)}`
   })
 })
 
 // Instruments that no other test looks at.
-const [moving, still, charted] = ['MANAUSD', 'AXSUSD', 'CHZUSD']
+const quoted = ['MANAUSD', 'AXSUSD', 'CHZUSD', 'ENJUSD'] as const
+const [moving, still, charted, later] = quoted
 
 test.beforeEach(async ({context}) => {
   await context.addCookies([{name: 'region', value: 'MENA', url: siteUrl}])
@@ -54,12 +56,12 @@ test('a page that was rendered without a price does not claim to be live', async
   await page.clock.install()
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await page.goto('/trading/ENJUSD')
+  await page.goto(`/trading/${later}`)
   await page.waitForLoadState('networkidle')
-  await pushQuotes([{symbol: 'ENJUSD', bid: 95_000.1, ask: 95_060.2}])
+  await pushQuotes([{symbol: later, bid: 95_000.1, ask: 95_060.2}])
   await page.clock.fastForward(20_000)
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('[data-quote=ENJUSD]')).toContainText('No price')
+  await expect(page.locator(`[data-quote=${later}]`)).toContainText('No price')
   expect(requests.filter((path) => path.startsWith('/api/trading/quotes'))).toEqual([])
 })
 

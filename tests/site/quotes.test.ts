@@ -39,8 +39,9 @@ beforeAll(async () => {
 afterAll(async () => {
   // Without a source, nothing is checked, so the silence after this test is no incident.
   await sql`update quote_feed set heard_at = null`
-  await sql`delete from quotes`
-  await sql`delete from price_bars`
+  // Other tests read quotes of their own at the same time.
+  for (const table of ['quotes', 'price_bars'])
+    await sql`delete from ${sql(table)} using instruments where id = instrument_id and symbol in ${sql(samples.map(({symbol}) => symbol))}`
   await sql.end()
 })
 
