@@ -10,6 +10,7 @@ import {
 import {getDirection, type Language} from '#domain/languages.ts'
 import {toLocale} from '#domain/locale.ts'
 import {formatPrice} from '#domain/quotes/quote-texts.ts'
+import {isolateInPlainText} from '#web/ui/plain-text.ts'
 
 const secondsPerHour = 3_600
 
@@ -108,7 +109,7 @@ function makeTimeFormats({lang, isHourly}: Drawing) {
 
 /** Draws bars as candles that a pointer zooms and moves. A wheel scrolls the page, not the chart. */
 function draw(host: HTMLElement, drawing: Drawing): IChartApi {
-  const {candles, decimals, isHourly, onPoint, labels} = drawing
+  const {lang, candles, decimals, isHourly, onPoint, labels} = drawing
   const {locale, bar: formatTime, mark} = makeTimeFormats(drawing)
   const price = (value: number) => formatPrice(value, decimals)
   const chart = createChart(host, {
@@ -126,7 +127,7 @@ function draw(host: HTMLElement, drawing: Drawing): IChartApi {
     const bar = seriesData.get(series)
     if (time === undefined || !bar || !('open' in bar)) return onPoint(null)
     const texts = candleParts.map((part) => `${labels[part]} ${price(bar[part])}`)
-    return onPoint([formatTime(time), ...texts].join(' · '))
+    return onPoint(isolateInPlainText(lang, [formatTime(time), ...texts].join(' · ')))
   })
   return chart
 }
