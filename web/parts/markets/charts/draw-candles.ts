@@ -11,16 +11,17 @@ import {getDirection, type Language} from '#domain/languages.ts'
 import {toLocale} from '#domain/locale.ts'
 import {formatPrice} from '#domain/quotes/quote-texts.ts'
 import {isolateInPlainText} from '#web/ui/plain-text.ts'
+import {type ChartTool, chartTools} from './chart-tools.ts'
 
 const secondsPerHour = 3_600
 
 /** A bar with the seconds since 1970 at which it begins. */
-export type Candle = Readonly<{time: UTCTimestamp; open: number; high: number; low: number; close: number}>
+type Candle = Readonly<{time: UTCTimestamp; open: number; high: number; low: number; close: number}>
 
 const isTimestamp = (seconds: number): seconds is UTCTimestamp => Number.isSafeInteger(seconds)
 
 /** Reads the bars of a price chart from its table, oldest first, so that the page doesn't carry them twice. */
-export function readCandles(figure: Element): readonly Candle[] {
+function readCandles(figure: Element): readonly Candle[] {
   const rows = [...figure.querySelectorAll<HTMLElement>('tr[data-hour]')].toReversed()
   return rows.flatMap((row) => {
     const time = secondsPerHour * Number(row.dataset['hour'])
@@ -71,21 +72,25 @@ function applyColors(chart: IChartApi): void {
 
 const candleParts = ['open', 'high', 'low', 'close'] as const
 
-export type CandleLabels = Readonly<Record<(typeof candleParts)[number], string>>
-
-type Drawing = Readonly<{
+/** How a chart writes prices and times. */
+export type ChartFormat = Readonly<{
   lang: Language
-  candles: readonly Candle[]
   /** Digits after the decimal separator. */
   decimals: number
   isHourly: boolean
-  /** Called with the prices of the bar below the pointer. Null if there's none. */
-  onPoint: (text: string | null) => void
-  labels: CandleLabels
 }>
 
+type Drawing = ChartFormat &
+  Readonly<{
+    candles: readonly Candle[]
+    /** The names of a bar's four prices, in their order. */
+    labels: readonly string[]
+    /** Called with the prices of the bar below the pointer. Null if there's none. */
+    onPoint: (text: string | null) => void
+  }>
+
 /** Formats the times of a chart in UTC: its marks by their kind, and a bar's time. */
-function makeTimeFormats({lang, isHourly}: Drawing) {
+function makeTimeFormats({lang, isHourly}: ChartFormat) {
   const locale = toLocale(lang)
   // The drawing runs from left to right, so a text of the other direction needs its own.
   const [begin, end] = getDirection(lang) === 'rtl' ? ['\u2067', '\u2069'] : ['', '']
@@ -126,29 +131,20 @@ function draw(host: HTMLElement, drawing: Drawing): IChartApi {
   chart.subscribeCrosshairMove(({time, seriesData}) => {
     const bar = seriesData.get(series)
     if (time === undefined || !bar || !('open' in bar)) return onPoint(null)
-    const texts = candleParts.map((part) => `${labels[part]} ${price(bar[part])}`)
+    const texts = candleParts.map((part, index) => `${labels[index]} ${price(bar[part])}`)
     return onPoint(isolateInPlainText(lang, [formatTime(time), ...texts].join(' · ')))
   })
   return chart
 }
 
-/** A drawn chart, as its buttons use it. */
-export type DrawnChart = Readonly<{
-  zoom: (factor: number) => void
-  /** Moves by a share of what is visible; negative for earlier. */
-  move: (share: number) => void
-  showAll: () => void
-  remove: () => void
-}>
-
 /** How far a chart zooms in. */
-export const fewestCandles = 5
+const fewestCandles = 5
 
-/** Draws the bars of a chart in an element, in the colors of the page. */
-export function drawCandles(host: HTMLElement, drawing: Drawing): DrawnChart {
-  const chart = draw(host, drawing)
-  const [scale, last] = [chart.timeScale(), drawing.candles.length - 1]
-  const step = (factor: number, share: number) => {
+/** What each button does to a chart with some bars. */
+function makeActions(chart: IChartApi, count: number): Readonly<Record<ChartTool, () => void>> {
+  const [scale, last] = [chart.timeScale(), count - 1]
+  /** Changes the width of what is visible by a factor, and moves it by a share of its width; negative for earlier. */
+  const step = (factor: number, share: number) => () => {
     const range = scale.getVisibleLogicalRange()
     if (!range) return
     const width = Math.min(Math.max((range.to - range.from) * factor, fewestCandles), last)
@@ -156,18 +152,43 @@ export function drawCandles(host: HTMLElement, drawing: Drawing): DrawnChart {
     const from = Math.min(Math.max(middle - width / 2, 0), last - width)
     scale.setVisibleLogicalRange({from, to: from + width})
   }
-  const left = new AbortController()
-  for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
-    matchMedia(query).addEventListener('change', () => applyColors(chart), {signal: left.signal})
-  applyColors(chart)
-  scale.fitContent()
   return {
-    zoom: (factor) => step(factor, 0),
-    move: (share) => step(1, share),
-    showAll: () => scale.fitContent(),
-    remove: () => {
-      left.abort()
-      chart.remove()
-    },
+    zoomIn: step(0.6, 0),
+    zoomOut: step(1 / 0.6, 0),
+    earlier: step(1, -0.4),
+    later: step(1, 0.4),
+    all: () => scale.fitContent(),
   }
+}
+
+/** Draws the bars of a figure's table in one of its elements, and connects its buttons, until the signal aborts. */
+export function upgradeChart(host: HTMLElement | null, format: ChartFormat, signal: AbortSignal): void {
+  const [frame, figure] = [host?.closest<HTMLElement>('[data-chart]'), host?.closest('figure')]
+  const candles = figure ? readCandles(figure) : []
+  const isForced = matchMedia('(forced-colors: active)').matches
+  if (!host || !frame || candles.length <= fewestCandles || signal.aborted || isForced) return
+  const labels = [...(figure?.querySelector('tr[data-hour]')?.querySelectorAll('td') ?? [])].map(
+    ({dataset}) => dataset['label'] ?? '',
+  )
+  const hint = frame.querySelector('[data-hint]')
+  const unread = [...(hint?.childNodes ?? [])]
+  const onPoint = (text: string | null) => {
+    // An element for each text: replacing one of mixed directions in place counts as a layout shift.
+    const element = document.createElement('span')
+    element.textContent = text
+    hint?.replaceChildren(...(text === null ? unread : [element]))
+  }
+  const chart = draw(host, {...format, candles, labels, onPoint})
+  const actions = makeActions(chart, candles.length)
+  for (const tool of chartTools)
+    frame.querySelector(`[data-tool=${tool}]`)?.addEventListener('click', actions[tool], {signal})
+  for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
+    matchMedia(query).addEventListener('change', () => applyColors(chart), {signal})
+  applyColors(chart)
+  actions.all()
+  frame.dataset['drawn'] = ''
+  signal.addEventListener('abort', () => {
+    Reflect.deleteProperty(frame.dataset, 'drawn')
+    chart.remove()
+  })
 }

@@ -164,23 +164,10 @@ export function PriceChart({lang, bars, range, currency, decimals, linkTo}: Pric
         }}
       >
         <InteractiveChart
-          source={{
-            lang,
-            decimals,
-            isHourly: rangeBars[range].resolution === '1h',
-            labels: labels.tools,
-            columns: {open: labels.open, high: labels.high, low: labels.low, close: labels.close},
-          }}
+          lang={lang}
+          decimals={decimals}
+          isHourly={rangeBars[range].resolution === '1h'}
           legend={<BandKey average={labels.line} band={labels.band} />}
-          hint={<IsolatedText lang={lang}>{labels.tools.hint}</IsolatedText>}
-          credit={
-            <AnyLink
-              href="https://www.tradingview.com/"
-              className="underline underline-offset-2 hover:text-signal"
-            >
-              <IsolatedText lang={lang}>{labels.tools.credit}</IsolatedText>
-            </AnyLink>
-          }
         >
           <BandChart
             lang={lang}
