@@ -188,7 +188,7 @@ test(
       quotes: quoteRequest({reason, release: releaseId, releaseAt: inAnHour}, base),
     })
     const moved = await awaitApprovalStatus(author, id, (status) => (status.problems ?? []).length > 0)
-    expect(moved.problems?.join()).toContain('another reason, time or release')
+    expect(moved.problems?.join()).toContain('another reason, time, release or evidence file')
     await giveVerdict(second, id, hash)
     await awaitApproved(id)
     await marketing.releases.publish({releaseId})
