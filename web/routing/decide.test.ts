@@ -141,7 +141,7 @@ describe('the query of an address', () => {
   })
 })
 
-describe('an address below documents of which none has it', () => {
+describe('an address below a list of documents that no document has', () => {
   const movedPaths = new Map([['/blog/a', '/blog/a']])
   const unknown = {page: '/not-found', status: 404}
 

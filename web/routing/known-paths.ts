@@ -135,7 +135,7 @@ export function findCurrentPath(path: string, moved: MovedPaths): string | null 
   return current === undefined || current === known ? null : `${current}${page}`
 }
 
-/** Whether a path is below documents of which none has it. Rendering each such address would cost as much as a page. */
+/** Whether a path is below a list of documents, and no document has it. Rendering each such address would cost as much as a page. */
 export function isUnknownDocument(path: string, known: MovedPaths): boolean {
   const address = path.replace(pageOfList, '')
   if (!isSlugPath(address) || known.has(address)) return false

@@ -2,7 +2,7 @@ import {fchmodSync, openSync, writeSync} from 'node:fs'
 import {setTimeout as wait} from 'node:timers/promises'
 import postgres from 'postgres'
 
-/** Whether a line of the server's log is an error of its own. A stopping server refuses clients that reconnect, which is none. */
+/** Whether a line of the server's log is an error of its own. When a stopping server refuses clients that reconnect, that isn't an error. */
 export const isServerError = (line: string): boolean =>
   / (?:FATAL|PANIC): {2}(?!the database system is shutting down)/u.test(line)
 

@@ -19,7 +19,7 @@ const spread = z.object({
   max_spread: z.number().min(0),
   commission_per_lot: z.number().min(0),
   commission_currency: z.string().length(3),
-  // A response that was stored before spreads were measured has none of these.
+  // Responses that were stored before spreads were measured lack these fields.
   measured_from: z.iso.date().nullish(),
   measured_until: z.iso.date().nullish(),
   measured_quotes: z.number().positive().nullish(),

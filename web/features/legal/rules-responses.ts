@@ -121,7 +121,7 @@ const refuse = (kind: keyof typeof refusals): Response => {
 
 type Sent = Readonly<{type: string; lang: Language; maxAgeSeconds: number}>
 
-/** Responds to everybody alike, so that any cache may store the response under its address. */
+/** Sends each visitor the same response, so that any cache may store it under its address. */
 export function respondPublicly(request: Request, body: string, {type, lang, maxAgeSeconds}: Sent): Response {
   const etag = `"${sha256(body).slice(0, 32)}"`
   const headers = {

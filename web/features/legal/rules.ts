@@ -31,12 +31,12 @@ const referencesShape = z.object({
 const prescribedShape = z.object({limited: bilingual})
 const documentShape = z.looseObject({_type: z.string()})
 
-/** An entry with its seal checked again. Null if its seal isn't valid: then nothing of it may be repeated. */
+/** An entry with its seal checked again. Null if its seal isn't valid, because the text must not be repeated then. */
 function readEntry(shown: Shown): Rules['record'][number] | null {
   const {position, hash, document_id: document, standing, published_at} = shown
   const content = documentShape.safeParse(JSON.parse(shown.content)).data
   const check = content && verifySeal({...content, _id: document}, siteEnvironment().SEAL_PUBLIC_KEYS)
-  // Entries from before there were seals have none.
+  // Entries that are older than the seals aren't sealed.
   if (standing !== null && check?.kind !== 'sealed') return null
   const seal = check?.kind === 'sealed' ? check.seal : null
   const publishedAt = formatMicrosecondTimestamp(published_at)

@@ -37,7 +37,7 @@ function MailCheck({lang}: Readonly<{lang: Language}>) {
   )
 }
 
-/** What of the page is ours by the operator's variables. */
+/** The site's host and the sender of its mails, from the operator's variables. */
 type Operated = Readonly<{siteHost: string; sender: string | undefined}>
 
 type Facts = Pick<

@@ -1973,7 +1973,7 @@ const checkBundleKeys = ({keys}            , trusted            )               
     : claimFinding('keys-differ', 'not one of its keys is in use')),
 ]
 
-/** While a key is replaced, two have no end. A bundle of that time is like one from which an end was taken out. */
+/** While a key is replaced, two keys have no end, as if a forger had removed an end from a bundle. */
 function listEndlessKeys({keys}            , trusted            )                    {
   const endless = keys.keys.filter(({validUntil}) => validUntil === undefined).map(({kid}) => kid)
   const ended = trusted.keys.filter(({kid, validUntil}) => validUntil !== undefined && endless.includes(kid))

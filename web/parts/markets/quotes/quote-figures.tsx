@@ -8,7 +8,7 @@ export const groupQuotes = ({lang, region}: Scope, labels: Messages['instruments
 })
 
 type FigureProps = Readonly<{
-  /** Undefined until a script fetches the quote, or if the source has none. */
+  /** Undefined until a script fetches the quote, or if the source doesn't quote the instrument. */
   quote: RenderedQuote | undefined
 }>
 
